@@ -31,6 +31,7 @@ pub use table_plans::{TablePlans, set_table_plans};
 pub use teams_by_hand::{LateTeam, SwapTeams, late_teams, price_of_team_swap, seat_late_team, swap_teams};
 
 use late::join;
+pub use late::late;
 
 use super::{Actor, change, is_taken};
 use crate::{

@@ -3,7 +3,7 @@
 
 use super::{
     fonts::{Face, Run},
-    shapes::{At, Ink, Node, Pen},
+    shapes::{Area, At, Ink, Node, Pen},
 };
 use printpdf::{DictItem, ExternalStream, ExternalXObject};
 use std::{collections::BTreeMap, fmt::Write};
@@ -61,6 +61,16 @@ impl FormDrawing {
         for outline in outlines {
             self.path(outline);
             self.write(format_args!("h\n"));
+        }
+        self.write(format_args!("f\n"));
+    }
+
+    /// Filled rectangles, drawn as one shape.
+    pub fn rectangles(&mut self, areas: &[Area], ink: Ink) {
+        self.colour(ink, "rg");
+        for Area { x, y, width, height } in areas {
+            let bottom = self.height - y - height;
+            self.write(format_args!("{x:.2} {bottom:.2} {width:.2} {height:.2} re\n"));
         }
         self.write(format_args!("f\n"));
     }
@@ -129,6 +139,13 @@ impl FormDrawing {
 mod tests {
     use super::*;
     use crate::print::shapes::{control, straight};
+
+    #[test]
+    fn a_rectangle_is_counted_from_the_bottom() {
+        let mut form = FormDrawing::new(100.0, 50.0);
+        form.rectangles(&[Area { x: 4.0, y: 10.0, width: 8.0, height: 2.0 }], Ink(0, 0, 0));
+        assert_eq!(form.content, "0.000 0.000 0.000 rg\n4.00 38.00 8.00 2.00 re\nf\n");
+    }
 
     #[test]
     fn corners_are_lines_and_control_points_bend_them() {

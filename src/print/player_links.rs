@@ -113,12 +113,12 @@ fn draw_code(canvas: &mut Canvas, area: Area, link: &PlayerLink) -> Result<(), P
                     // A hair higher, so that no white line shows between two rows.
                     height: square * 1.02,
                 };
-                squares.push(dark.corners());
+                squares.push(dark);
             }
             x += run.len();
         }
     }
-    canvas.shape(&squares, Ink(0, 0, 0));
+    canvas.rectangles(&format!("code {}", link.number), &squares, Ink(0, 0, 0));
     Ok(())
 }
 

@@ -15,6 +15,24 @@ use crate::{
 };
 use std::collections::HashSet;
 
+/// Those of an event's players who are checked in and have no seat in this round, of which these are the battles.
+pub fn late<'a>(players: &'a [Player], round: &Round, battles: &[Battle]) -> Vec<&'a Player> {
+    let came = |player: &&Player| player.checked_in_at.is_some();
+    without_a_seat(players, round, battles).filter(came).collect()
+}
+
+fn without_a_seat<'a>(
+    players: &'a [Player],
+    round: &Round,
+    battles: &[Battle],
+) -> impl Iterator<Item = &'a Player> {
+    let seated: HashSet<PlayerId> = battles.iter().flat_map(Battle::everybody).collect();
+    let last = round.number.next();
+    let could_play =
+        move |player: &Player| player.is_active() && !player.spare && player.joined_round <= last;
+    players.iter().filter(move |player| could_play(player) && !seated.contains(&player.id))
+}
+
 impl LoadedRounds {
     /// The last round, while it is not closed. `None`: nobody can be seated now.
     pub fn open_round(&self) -> Option<&Round> {
@@ -23,23 +41,14 @@ impl LoadedRounds {
 
     /// Those who are checked in and have no seat in this round.
     pub fn late(&self, round: &Round, battles: &[Battle]) -> Vec<&Player> {
-        let came = |player: &&Player| player.checked_in_at.is_some();
-        self.without_a_seat(round, battles).filter(came).collect()
+        late(&self.loaded.players, round, battles)
     }
 
     /// Those who have no seat in this round because they were not checked in, and are not yet.
     pub fn not_there(&self, round: &Round, battles: &[Battle]) -> Vec<&Player> {
         let waits =
             |player: &&Player| player.checked_in_at.is_none() && player.joined_round == round.number.next();
-        self.without_a_seat(round, battles).filter(waits).collect()
-    }
-
-    fn without_a_seat(&self, round: &Round, battles: &[Battle]) -> impl Iterator<Item = &Player> {
-        let seated: HashSet<PlayerId> = battles.iter().flat_map(Battle::everybody).collect();
-        let could_play = |player: &Player| {
-            player.is_active() && !player.spare && player.joined_round <= round.number.next()
-        };
-        self.loaded.players.iter().filter(move |player| could_play(player) && !seated.contains(&player.id))
+        without_a_seat(&self.loaded.players, round, battles).filter(waits).collect()
     }
 
     /// Whom the draw before left out and who is here by now plays in the next attempt.

@@ -43,6 +43,13 @@ pub(super) struct OfferedSeat {
 
 /// A seat for each of those who came late.
 pub(super) async fn offers(app: &App, here: &Organiser) -> Result<Vec<LateOffer>> {
+    let frame = &here.known.frame;
+    let is_late =
+        |round: &Round| !rounds::late(&frame.players, round, here.known.battles(round.id)).is_empty();
+    // The whole event is read only for somebody who needs it: this page is looked at after every tap.
+    if !frame.rounds.last().is_some_and(is_late) {
+        return Ok(Vec::new());
+    }
     let mut tx = app.database.read().await?;
     let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
     let Some(round) = loaded_rounds.open_round() else { return Ok(Vec::new()) };
