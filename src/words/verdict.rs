@@ -147,13 +147,29 @@ fn beside<'a>(
 /// Whether two findings are told in one line.
 fn are_one(one: &Finding, other: &Finding) -> bool {
     let alike = one.rule == other.rule && one.severity == other.severity;
-    alike && (one.what == other.what || older(one).is_some_and(|of| older(other) == Some(of)))
+    let priced = || Some((priced(one)?.of, priced(other)?.of));
+    alike && (one.what == other.what || priced().is_some_and(|(one, other)| one == other))
 }
 
-/// The publication whose price was printed.
-fn older(finding: &Finding) -> Option<&UsedPublication> {
-    match &finding.what {
-        What::Aos4(Observation::OlderPrice { of, .. } | Observation::NewerPrice { of, .. }) => Some(of),
+/// A unit whose printed price is not the one that counts.
+struct Priced<'a> {
+    unit: &'a str,
+    printed: i64,
+    costs: i64,
+    /// The publication whose price was printed; none that is known here.
+    of: Option<&'a UsedPublication>,
+}
+
+fn priced(finding: &Finding) -> Option<Priced<'_>> {
+    let What::Aos4(observation) = &finding.what else { return None };
+    match observation {
+        Observation::OlderPrice { unit, printed, costs, of, .. }
+        | Observation::NewerPrice { unit, printed, costs, of, .. } => {
+            Some(Priced { unit, printed: *printed, costs: *costs, of: Some(of) })
+        }
+        Observation::WrongPrice { unit, printed, costs, .. } => {
+            Some(Priced { unit, printed: *printed, costs: *costs, of: None })
+        }
         _ => None,
     }
 }
@@ -168,26 +184,19 @@ fn line<'a>(group: &[&Finding], waiver: Option<&'a Waiver>) -> VerdictLine<'a> {
             places.push(place);
         }
     }
+    let are_wrong_prices = group.len() > 1 && priced(first).is_some_and(|price| price.of.is_none());
+    let fix = if are_wrong_prices { "Correct these prices.".to_owned() } else { fix };
     let message = if group.len() > 1 { together(group, &message) } else { message };
     VerdictLine { severity: first.severity, rule: first.rule, title, message, fix, places, waiver }
 }
 
 /// Several findings in one sentence.
 fn together(group: &[&Finding], message: &str) -> String {
-    let prices: Vec<_> = group
-        .iter()
-        .filter_map(|finding| match &finding.what {
-            What::Aos4(
-                Observation::OlderPrice { unit, printed, costs, of, .. }
-                | Observation::NewerPrice { unit, printed, costs, of, .. },
-            ) => Some((unit.as_str(), *printed, *costs, of)),
-            _ => None,
-        })
-        .collect();
-    let Some((.., of)) = prices.first() else { return format!("{message} ({} times)", group.len()) };
-    let sum: i64 = prices.iter().map(|(_, printed, costs, _)| costs - printed).sum();
+    let prices: Vec<Priced<'_>> = group.iter().filter_map(|finding| priced(finding)).collect();
+    let Some(first) = prices.first() else { return format!("{message} ({} times)", group.len()) };
+    let sum: i64 = prices.iter().map(|price| price.costs - price.printed).sum();
     let mut each: Vec<((&str, i64, i64), usize)> = Vec::new();
-    for (unit, printed, costs, _) in &prices {
+    for Priced { unit, printed, costs, .. } in &prices {
         match each.iter_mut().find(|(price, _)| *price == (*unit, *printed, *costs)) {
             Some((_, number)) => *number += 1,
             None => each.push(((unit, *printed, *costs), 1)),
@@ -198,12 +207,13 @@ fn together(group: &[&Finding], message: &str) -> String {
         format!("{unit}{times}: {printed} → {costs}")
     };
     let each: Vec<String> = each.into_iter().map(told).collect();
-    format!(
-        "{} units are priced as in {}; with the profiles of this event they cost {sum:+} points: {}.",
-        group.len(),
-        findings::dated(of),
-        each.join(", ")
-    )
+    let how = first.of.map_or_else(
+        || "not priced as in any publication known here".to_owned(),
+        |of| format!("priced as in {}", findings::dated(of)),
+    );
+    let units = group.len();
+    let each = each.join(", ");
+    format!("{units} units are {how}; with the profiles of this event they cost {sum:+} points: {each}.")
 }
 
 #[cfg(test)]
@@ -260,10 +270,14 @@ mod tests {
         let size =
             Observation::WrongSize { unit: "Rats".into(), models: 3, size: 5, can_be_reinforced: false };
         found.extend([1, 2].map(|number| Finding::illegal(RuleId::A18, size.clone()).at(at(number, "Rats"))));
+        found.extend([("Bells", 200, 220), ("Wheels", 90, 80)].map(|(unit, printed, costs)| {
+            let what = Observation::WrongPrice { unit: unit.into(), reinforced: false, printed, costs };
+            Finding::illegal(RuleId::A07, what).at(at(3, unit))
+        }));
         let verdict = verdict(found);
         let none = Settled::default();
         let lines = lines(&verdict, &none);
-        assert_eq!(lines.len(), 2, "{lines:#?}");
+        assert_eq!(lines.len(), 3, "{lines:#?}");
         assert_eq!(
             lines[0].message,
             "6 units are priced as in Battlescroll (18 June 2025); with the profiles of this event they cost +40 \
@@ -271,6 +285,11 @@ mod tests {
         );
         assert_eq!(lines[1].message, "3 Rats: the unit has 5 models. (2 times)");
         assert_eq!(lines[1].places, ["Regiment 1: Rats", "Regiment 2: Rats"]);
-        assert_eq!(headline(&verdict, &Settled::default()), "Not legal: 2 things to mend.");
+        assert_eq!(
+            lines[2].message,
+            "2 units are not priced as in any publication known here; with the profiles of this event they cost +10 \
+             points: Bells: 200 → 220, Wheels: 90 → 80."
+        );
+        assert_eq!(headline(&verdict, &Settled::default()), "Not legal: 3 things to mend.");
     }
 }

@@ -14,7 +14,7 @@ async fn findings_stand_beside_their_unit_and_in_one_line_above() {
     let cheap = RATS.replace("Stormvermin (110)", "Stormvermin (105)\nStormvermin (105)");
     submit(&ann, &cheap).await.leads_to(ROSTER);
     let page = ann.get(ROSTER).await;
-    page.shows("(2 times)");
+    page.shows("2 units are not priced as in any publication known here").shows("Stormvermin ×2: 105 → 110");
     let understood = page.body.split("What was understood").nth(1).unwrap();
     let unit = understood.split("<li>").find(|unit| unit.starts_with("Stormvermin")).unwrap();
     assert!(unit.contains("Stormvermin is printed at 105 points and costs 110."), "{unit}");
