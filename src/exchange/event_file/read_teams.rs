@@ -39,34 +39,34 @@ pub(super) fn settings(event: &mut Object) -> Result<Option<(Entrants, TeamSetti
         None => TeamSettings::default(),
         Some(json) => {
             let settings = json.read_as().ok_or_else(|| event.error(FileProblem::NoTeamSettings))?;
-            known_keys(json, &settings).map_err(|key| event.error(FileProblem::UnknownTeamKey(key)))?;
-            settings
+            match unknown_key(json, &settings) {
+                None => settings,
+                Some(key) => return Err(event.error(FileProblem::UnknownTeamKey(key))),
+            }
         }
     };
     Ok(Some((entrants, settings)).filter(|_| !entrants.are_players()))
 }
 
-/// Refuses what nobody reads, unless it begins with `x-`.
-fn known_keys(json: &Json, read: &TeamSettings) -> Result<(), String> {
-    let given: Option<Value> = json.read_as();
-    let known = serde_json::to_value(read).unwrap_or_default();
-    given.map_or(Ok(()), |given| known_in(&given, &known))
+/// The first key that nobody reads, unless it begins with `x-`.
+fn unknown_key(json: &Json, read: &TeamSettings) -> Option<String> {
+    unknown_in(&json.read_as()?, &serde_json::to_value(read).unwrap_or_default())
 }
 
 /// The first key of `given` that `known`, which was made of it, does not have.
-fn known_in(given: &Value, known: &Value) -> Result<(), String> {
+fn unknown_in(given: &Value, known: &Value) -> Option<String> {
     match (given, known) {
         (Value::Object(given), Value::Object(known)) => {
-            given.iter().try_for_each(|(key, value)| match known.get(key) {
-                Some(known) => known_in(value, known),
-                None if key.starts_with("x-") || value.as_object().is_some_and(Map::is_empty) => Ok(()),
-                None => Err(key.clone()),
+            given.iter().find_map(|(key, value)| match known.get(key) {
+                Some(known) => unknown_in(value, known),
+                None if key.starts_with("x-") || value.as_object().is_some_and(Map::is_empty) => None,
+                None => Some(key.clone()),
             })
         }
         (Value::Array(given), Value::Array(known)) => {
-            given.iter().zip(known).try_for_each(|(given, known)| known_in(given, known))
+            given.iter().zip(known).find_map(|(given, known)| unknown_in(given, known))
         }
-        _ => Ok(()),
+        _ => None,
     }
 }
 
