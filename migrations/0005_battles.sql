@@ -134,3 +134,19 @@ CREATE INDEX judge_call_event ON judge_call (event_id, called_at);
 CREATE INDEX judge_call_battle ON judge_call (battle_id);
 -- A table calls once: two taps, or both players at the same time, are one call.
 CREATE UNIQUE INDEX judge_call_open ON judge_call (battle_id) WHERE state IN ('waiting', 'taken');
+-- A table that a judge watches for slow play, and what was seen.
+CREATE TABLE slow_play_watch (
+    id         UUID PRIMARY KEY,
+    event_id   UUID NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+    battle_id  UUID NOT NULL REFERENCES battle (id) ON DELETE CASCADE,
+    started_at TIMESTAMPTZ NOT NULL,
+    started_by TEXT NOT NULL,
+    note       TEXT NOT NULL,
+    ended_at   TIMESTAMPTZ, -- none while it is watched
+    ended_by   TEXT,
+    seen       TEXT
+);
+CREATE INDEX slow_play_watch_event ON slow_play_watch (event_id, started_at);
+CREATE INDEX slow_play_watch_battle ON slow_play_watch (battle_id);
+-- Two judges at once are one watch.
+CREATE UNIQUE INDEX slow_play_watch_open ON slow_play_watch (battle_id) WHERE ended_at IS NULL;

@@ -66,7 +66,7 @@ CREATE INDEX news_call ON news (call_id);
 -- What the big screen shows; without a row, the pairings.
 CREATE TABLE screen (
     event_id UUID PRIMARY KEY REFERENCES event (id) ON DELETE CASCADE,
-    shows    TEXT NOT NULL CHECK (shows IN ('clock', 'pairings', 'standings', 'ceremony'))
+    shows    TEXT NOT NULL CHECK (shows IN ('clock', 'pairings', 'standings', 'timetable', 'ceremony'))
 );
 -- How far the ceremony has come: awards without a row are still to come.
 CREATE TABLE ceremony_award (

@@ -1,4 +1,4 @@
-// Clocks that run down: every element with data-until, by the time that `ahead` says it is at the server.
+// Clocks that run down to data-until, or count up from data-since, by the time that `ahead` says it is at the server.
 "use strict";
 
 const clocks = {
@@ -15,6 +15,10 @@ const clocks = {
       if (clock.textContent !== text) clock.textContent = text;
       const whole = clock.closest(".clock, .time-left, .wall__digits, .wall__clock");
       if (whole) whole.classList.toggle("is-over", left <= 0);
+    }
+    for (const clock of document.querySelectorAll("[data-since]")) {
+      const text = clocks.reads(Math.max(0, Date.now() - clocks.ahead - Number(clock.dataset.since)));
+      if (clock.textContent !== text) clock.textContent = text;
     }
   },
 };

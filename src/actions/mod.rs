@@ -31,6 +31,7 @@ pub mod second_factor;
 pub mod sessions;
 pub mod sheets;
 mod site_log;
+pub mod slow_play;
 pub mod soft;
 pub mod standings;
 pub mod teams;

@@ -37,6 +37,7 @@ pub mod schema;
 pub mod screens;
 pub mod sessions;
 pub mod sheets;
+pub mod slow_play;
 pub mod soft;
 pub mod staff;
 pub mod stored_event;

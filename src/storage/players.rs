@@ -92,6 +92,11 @@ pub async fn erase_what_is_kept(tx: &mut Tx, id: PlayerId) -> sqlx::Result<()> {
     execute!(tx, "DELETE FROM session_player WHERE player_id = $1", id)?;
     execute!(tx, "DELETE FROM sign_up_answer WHERE player_id = $1", id)?;
     execute!(tx, "DELETE FROM conduct_note WHERE player_id = $1", id)?;
+    execute!(
+        tx,
+        "DELETE FROM slow_play_watch WHERE battle_id IN (SELECT battle_id FROM seat WHERE player_id = $1)",
+        id
+    )?;
     execute!(tx, "DELETE FROM roster_draft WHERE player_id = $1", id)?;
     execute!(tx, "DELETE FROM roster WHERE player_id = $1", id)?;
     Ok(())

@@ -292,6 +292,8 @@ addresses! {
     post "/e/{event}/rounds/{round}/tables/{table}/call" => play::call::send;
     get "/e/{event}/desk/calls" => desk::battles::calls::show;
     post "/e/{event}/desk/calls/{call}" => desk::battles::calls::judge;
+    post "/e/{event}/desk/slow-play" => desk::battles::slow_play::start;
+    post "/e/{event}/desk/slow-play/{watch}" => desk::battles::slow_play::end;
     get "/e/{event}/desk/conduct" => desk::players::conduct::show;
     get "/e/{event}/desk/conduct/{number}" => desk::players::conduct::player;
     post "/e/{event}/desk/conduct/{number}" => desk::players::conduct::note;

@@ -165,6 +165,7 @@ impl Label for Shows {
             Self::Clock => "The clock",
             Self::Pairings => "Pairings",
             Self::Standings => "Standings",
+            Self::Timetable => "The timetable",
             Self::Ceremony => "The ceremony",
         }
     }

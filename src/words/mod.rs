@@ -37,6 +37,7 @@ pub mod rules;
 pub mod sheet;
 pub mod sheet_phrases;
 pub mod site;
+mod slow_play;
 pub mod standings;
 pub mod statistics;
 pub mod system;

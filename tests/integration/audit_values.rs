@@ -159,6 +159,9 @@ fn acts(name: &str, number: i64) -> Vec<Act> {
         CallAct::Taken { own_club: true },
         CallAct::PassedOn,
         CallAct::Answered,
+        CallAct::SlowPlayWatched,
+        CallAct::SlowPlayEnded { minutes: 1 },
+        CallAct::SlowPlayEnded { minutes: 12 },
     ];
     acts.extend(calls.map(Act::from));
     for field in ["tactic/2/a", "line/1/b/one", "attacker", "no such field"] {

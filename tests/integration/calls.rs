@@ -51,6 +51,44 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
 }
 
 #[actix_web::test]
+async fn a_table_is_watched_for_slow_play_with_the_time_since_and_what_was_seen() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let jo = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    let kim = floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await;
+    let watch = "/e/spring-open/desk/slow-play";
+    jo.post(watch, &[("watch_table", "soon")]).await.is(422).shows("Enter a whole number");
+    jo.post(watch, &[("watch_table", "77")]).await.is(404);
+    let fields = [("watch_table", "1"), ("watch_note", "twenty minutes a turn")];
+    jo.post(watch, &fields).await.leads_to(DESK);
+    kim.post(watch, &[("watch_table", "1")]).await.is(422).shows("This table is watched already.");
+    floor.site.wait(7);
+    let page = kim.get(DESK).await;
+    page.is(200).shows("data-since=").shows("7 min").shows("by Jo").shows("twenty minutes a turn");
+    kim.get("/e/spring-open/desk").await.shows("Watched for slow play").shows("7 min");
+    // Players learn nothing of it.
+    let ann = seated(&floor, 1, Seat::A).await;
+    for path in ["/e/spring-open/me", &address(&battle)] {
+        ann.get(path).await.is(200).hides("low play").hides("twenty minutes");
+    }
+    let action = page.body.split("desk/slow-play/").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let end = format!("{watch}/{action}");
+    kim.post(&end, &[("seen", "")]).await.is(422).shows("Say what you saw");
+    kim.post(&end, &[("seen", "Ann counts every die twice; told to go on")]).await.leads_to(DESK);
+    jo.post(&end, &[("seen", "nothing")]).await.is(422).shows("Somebody has ended this watch already.");
+    kim.get(DESK).await.hides("Stop watching");
+    let log = kim.get(&format!("/e/spring-open/desk/battles/1/{}", table(&battle))).await;
+    log.shows("began to watch the table for slow play").shows("watched the table for slow play, 7 minutes");
+    log.shows("counts every die twice");
+    // A table that has finished is not watched.
+    for seat in [Seat::A, Seat::B] {
+        floor.send(1, 1, seat, [40, 4, 10, 1]).await.is(303);
+    }
+    jo.post(watch, &[("watch_table", "1")]).await.is(422).shows("Nobody is playing at this table now.");
+}
+
+#[actix_web::test]
 async fn two_judges_do_not_take_one_call_and_a_stale_page_says_so() {
     let floor = Floor::with_players(2).await;
     floor.play(1, &[]).await;

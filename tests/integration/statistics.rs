@@ -78,6 +78,8 @@ async fn every_chart_has_its_numbers_in_a_table_and_in_a_file() {
     let visitor = floor.site.visitor();
     let page = visitor.get(PAGE).await;
     page.is(200).shows("Statistics").shows("Skaven").shows("After round 2").hides("<b>\"&");
+    // Each line of places has its name beside its end.
+    assert_eq!(page.body.matches("<text x=\"67%\"").count(), 4, "a name a line");
     page.shows("Places over the rounds").shows("25.5</td>").shows("19.0</td>");
     // What is drawn is well formed, whatever a faction is called.
     let mut charts = 0;

@@ -17,6 +17,7 @@ pub mod roster_version;
 pub mod schedule;
 pub mod screen;
 pub mod settings_warning;
+pub mod slow_play;
 pub mod soft;
 pub mod suggestion;
 pub mod team;

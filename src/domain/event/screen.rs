@@ -11,11 +11,13 @@ pub enum Shows {
     #[default]
     Pairings,
     Standings,
+    Timetable,
     Ceremony,
 }
 
 impl Shows {
-    pub const ALL: [Self; 4] = [Self::Clock, Self::Pairings, Self::Standings, Self::Ceremony];
+    pub const ALL: [Self; 5] =
+        [Self::Clock, Self::Pairings, Self::Standings, Self::Timetable, Self::Ceremony];
 
     /// As stored, and as in forms.
     pub fn as_str(self) -> &'static str {
@@ -23,6 +25,7 @@ impl Shows {
             Self::Clock => "clock",
             Self::Pairings => "pairings",
             Self::Standings => "standings",
+            Self::Timetable => "timetable",
             Self::Ceremony => "ceremony",
         }
     }

@@ -36,6 +36,7 @@ use crate::domain::{
         clock::ClockRefusal,
         news::NewsRefusal,
         pack::OwnCheckIn,
+        slow_play::SlowPlayRefusal,
     },
     games::StepError,
     pairing::{CutError, DrawError, formats::FormatError, tables::TableError},
@@ -68,6 +69,8 @@ rooms! {
     Battleplan(BattleplanRefusal),
     BattleplanFile(BattleplanError),
     Call(CallRefusal),
+    /// A table that is not watched for slow play.
+    SlowPlay(SlowPlayRefusal),
     Catalogue(CatalogueRefusal),
     Clock(ClockRefusal),
     Event(EventRefusal),

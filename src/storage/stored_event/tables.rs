@@ -21,7 +21,7 @@ macro_rules! carried {
 
 /// In the order in which they are filled: what others name comes first. Ballots that are open are cast again where the
 /// event goes on: as long as they are, nobody may see a vote. So are choices of a captains' draft that are not shown.
-pub(super) const CARRIED: [Carried; 34] = carried! {
+pub(super) const CARRIED: [Carried; 35] = carried! {
     "event" where "id = $1" by "id";
     "audit_entry" where "event_id = $1" by "sequence";
     "team" where "event_id = $1" by "number";
@@ -46,6 +46,7 @@ pub(super) const CARRIED: [Carried; 34] = carried! {
     "sheet" where "event_id = $1" by "battle_id";
     "sheet_step" where "battle_id IN (SELECT id FROM battle WHERE event_id = $1)" by "battle_id, number";
     "judge_call" where "event_id = $1" by "called_at, id";
+    "slow_play_watch" where "event_id = $1" by "started_at, id";
     "news" where "event_id = $1" by "at, id";
     "roster" where "event_id = $1" by "player_id, number";
     "roster_draft" where "event_id = $1" by "player_id";

@@ -17,7 +17,10 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx},
     web::{
-        desk::hall::Hall,
+        desk::{
+            battles::watched::{self, WatchedTable},
+            hall::Hall,
+        },
         event::schedule::{self, DayStep, Progress},
         form::Form,
         guard::{Judge, Organiser},
@@ -45,6 +48,8 @@ struct DeskPage {
     hall: Option<Hall>,
     /// Tables that wait for a judge, the longest first.
     calls: Vec<CallLine>,
+    /// Tables that are watched for slow play.
+    watched: Vec<WatchedTable>,
     steps: Vec<DayStep>,
     stages: Vec<Stage>,
     /// The setting, and what should be thought over again about it.
@@ -150,7 +155,9 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let is_finished = here.event.stage >= Stage::Finished;
     let steps = schedule::steps(&here.event.settings, Progress { newest, is_finished });
     let calls = calls.into_iter().filter_map(|call| line(call, battles, here.now)).collect();
-    page(&here.visit, &DeskPage { visit: here.0.clone(), counts, next, hall, calls, steps, stages, warnings })
+    let watched = watched::load(&mut app.database.read_once().await?, &here).await?;
+    let visit = here.0.clone();
+    page(&here.visit, &DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings })
 }
 
 fn line(call: Call, battles: &[Battle], now: DateTime<Utc>) -> Option<CallLine> {

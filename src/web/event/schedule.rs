@@ -8,7 +8,7 @@ use crate::domain::{
     zone::{Zone, long_date},
 };
 use crate::words::{InWords, pages::schedule as say};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 /// A part of the day, for the line of steps.
 pub struct DayStep {
@@ -100,6 +100,14 @@ pub fn days(settings: &Settings, progress: Progress) -> Vec<DayTold> {
     told.collect()
 }
 
+/// The day that a wall shows: today's, else the next to come, else the last. None without a timetable.
+pub fn on_the_wall(settings: &Settings, progress: Progress, today: NaiveDate) -> Option<DayTold> {
+    let dates = settings.schedule();
+    let to_come = dates.iter().position(|day| day.date.is_none_or(|date| date >= today));
+    let at = to_come.unwrap_or_else(|| dates.len().saturating_sub(1));
+    days(settings, progress).into_iter().nth(at)
+}
+
 /// What comes after the rounds that are out: `12:15–13:15 Meal, then Round 2 at 13:15`. None where no time is known, and
 /// after the last round of an event without awards in its timetable.
 pub fn next_up(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Option<String> {
@@ -156,7 +164,6 @@ fn lines(day: &Day, only: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chrono::NaiveDate;
 
     #[test]
     fn e7_a_weekend_has_a_line_for_everything_that_happens() {
@@ -188,6 +195,19 @@ mod tests {
         assert_eq!(classes(Some((3, true)), true), ["is-done"; 5]);
         let told = steps(&settings, Progress { newest: None, is_finished: false });
         assert_eq!((told[1].time.as_str(), told[3].time.as_str()), ("09:30", "Sun 09:30"));
+    }
+
+    #[test]
+    fn the_wall_has_the_day_that_it_is_or_the_next_or_the_last() {
+        let day = |day| NaiveDate::from_ymd_opt(2027, 5, day).unwrap();
+        let settings =
+            Settings { rounds: 3, starts_on: Some(day(15)), ends_on: Some(day(16)), ..Settings::default() };
+        let progress = Progress { newest: None, is_finished: false };
+        let shown = |today| on_the_wall(&settings, progress, day(today)).unwrap().title;
+        assert!(shown(1).contains("15 May 2027") && shown(15).contains("15 May 2027"));
+        assert!(shown(16).contains("16 May 2027") && shown(20).contains("16 May 2027"));
+        let none = Settings { first_round_at: None, ..settings.clone() };
+        assert!(on_the_wall(&none, progress, day(15)).is_none());
     }
 
     #[test]

@@ -1,20 +1,24 @@
 //! The big screen of the hall: what the organiser chose on the desk, and never more than players may know,
 //! whoever's computer it runs on.
 
-use super::awards::{self, Awarded};
+use super::{
+    awards::{self, Awarded},
+    schedule::{self, DayStep, Progress},
+};
 use crate::{
     app::App,
     cache::standings,
     domain::{
         battle::Battle,
         event::{
+            Stage as EventStage,
             clock::{RoundClock, call_outs, called, shown},
             news::NewsItem,
             screen::{Given, Shows, on_stage},
         },
         ids::{AwardId, PlayerId},
         numbers::{RoundNumber, TableNumber},
-        round::Round,
+        round::{Round, RoundState},
         standings::Row,
     },
     error::{Error, Result},
@@ -40,6 +44,8 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 const NAMES: usize = 51;
 /// Places with their results: two columns.
 const PLACES: usize = 24;
+/// Parts of a day that can be read from ten metres.
+const PARTS: usize = 9;
 /// The results of a place, the last ones.
 const RESULTS: usize = 3;
 /// Letters of a name that are set in full size.
@@ -61,6 +67,8 @@ enum Scene {
     /// By name: people look for themselves.
     Pairings(Pages<Seat>),
     Standings(Pages<Placed>),
+    /// The parts of the day that it is.
+    Timetable(Pages<DayStep>),
     Ceremony(Option<Stage>),
 }
 
@@ -178,6 +186,7 @@ async fn show_scene(tx: &mut Tx, here: EventVisit, shows: Shows) -> Result<HttpR
         Shows::Clock => clock(&here),
         Shows::Pairings => pairings(tx, &here).await?,
         Shows::Standings => placed(tx, &here).await?,
+        Shows::Timetable => timetable(&here),
         Shows::Ceremony => ceremony(tx, &here).await?,
     };
     page(&here.clone(), &ScreenPage { visit: here, scene })
@@ -203,6 +212,22 @@ fn clock(here: &EventVisit) -> Scene {
         round: round.number,
         starts_at: round.starts_at,
     })
+}
+
+fn timetable(here: &EventVisit) -> Scene {
+    let newest = here.known.frame.public_rounds().next_back();
+    let progress = Progress {
+        newest: newest.map(|round| (round.number.0, round.state == RoundState::Closed)),
+        is_finished: here.event.stage >= EventStage::Finished,
+    };
+    let today = here.zone().local(here.now).date();
+    match schedule::on_the_wall(&here.event.settings, progress, today) {
+        None => Scene::Nothing(say::NO_TIMETABLE),
+        Some(day) => {
+            let title = (day.title, String::new());
+            Scene::Timetable(Pages::of(title, day.parts, PARTS, here.now.timestamp()))
+        }
+    }
 }
 
 async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {

@@ -36,6 +36,10 @@ use askama::Template;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 
+/// How much of the chart's width the lines take; the rest is for the names.
+const LINES_WIDE: f64 = 0.62;
+/// The height of a name, of the chart's.
+const LABEL_HIGH: f64 = 0.09;
 /// Players whose places are drawn as lines.
 const LINES: usize = 6;
 /// Factions of the table of meetings.
@@ -92,6 +96,14 @@ struct StatisticsPage {
 struct PlacePath {
     name: String,
     places: Vec<(RoundNumber, u32)>,
+}
+
+/// What stands beside the end of a line.
+struct PathLabel {
+    /// Where the line ends, and where the label stands.
+    from: String,
+    at: String,
+    text: String,
 }
 
 /// A line of a chart, in percent of its sides.
@@ -235,7 +247,20 @@ impl StatisticsPage {
     }
 
     fn x(&self, step: &usize) -> String {
-        percent_of(self.x_of(*step))
+        percent_of(LINES_WIDE * self.x_of(*step))
+    }
+
+    /// Who each line is, beside its end: a label below the one before wherever both would stand at the same height.
+    fn labels(&self) -> Vec<PathLabel> {
+        let mut free = 0.0;
+        let label = |path: &PlacePath| {
+            let place = path.places.last()?.1;
+            let (from, at) = (self.y_of(place), self.y_of(place).max(free));
+            free = at + LABEL_HIGH;
+            let text = say::path_label(place, &path.name);
+            Some(PathLabel { from: percent_of(from), at: percent_of(at), text })
+        };
+        self.paths.iter().filter_map(label).collect()
     }
 
     fn y(&self, place: &u32) -> String {
@@ -245,9 +270,9 @@ impl StatisticsPage {
     fn segments(&self, path: &PlacePath) -> Vec<Segment> {
         let ends = path.places.windows(2).enumerate();
         ends.map(|(step, pair)| Segment {
-            x1: percent_of(self.x_of(step)),
+            x1: percent_of(LINES_WIDE * self.x_of(step)),
             y1: percent_of(self.y_of(pair[0].1)),
-            x2: percent_of(self.x_of(step + 1)),
+            x2: percent_of(LINES_WIDE * self.x_of(step + 1)),
             y2: percent_of(self.y_of(pair[1].1)),
         })
         .collect()

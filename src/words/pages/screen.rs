@@ -7,6 +7,8 @@ pub const NO_ROUND: &str = "No round has been published yet.";
 pub const NO_PAIRINGS: &str = "The pairings appear here.";
 pub const NO_STANDINGS: &str = "The standings appear here.";
 
+pub const NO_TIMETABLE: &str = "The times of the day appear here.";
+
 /// Over the pairings.
 pub fn round(number: RoundNumber) -> String {
     format!("Round {number}")

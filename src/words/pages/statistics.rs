@@ -32,6 +32,18 @@ pub fn first_turn(tally: Tally) -> String {
     )
 }
 
+/// Letters of a name that stand beside a line.
+const LABEL: usize = 15;
+
+/// `3 Ann Archer`: beside the end of a line of the chart of places. A long name is cut.
+pub fn path_label(place: u32, name: &str) -> String {
+    if name.chars().count() <= LABEL {
+        return format!("{place} {name}");
+    }
+    let cut: String = name.chars().take(LABEL - 1).collect();
+    format!("{place} {}…", cut.trim_end())
+}
+
 fn battles(count: u32) -> String {
     if count == 1 { "1 battle".into() } else { format!("{count} battles") }
 }

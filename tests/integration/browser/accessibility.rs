@@ -104,7 +104,7 @@ async fn the_keyboard_is_seen_wherever_it_goes() {
 /// The event of teams: what only teams have is opened there, and what looks otherwise.
 const TEAMS: &str = muster::demo::teams::SLUG;
 /// Addresses that every event has, and that are others where teams play.
-const OTHERWISE: [&str; 17] = [
+const OTHERWISE: [&str; 18] = [
     "",
     "/rounds",
     "/rounds/2/matches/1",
@@ -116,6 +116,7 @@ const OTHERWISE: [&str; 17] = [
     "/rosters",
     "/screen/pairings",
     "/screen/standings",
+    "/screen/timetable",
     "/desk",
     "/desk/awards",
     "/desk/print",

@@ -65,6 +65,12 @@ pub enum CallAct {
     },
     PassedOn,
     Answered,
+    /// A judge began to watch the table for slow play.
+    SlowPlayWatched,
+    /// What was seen stands beside it.
+    SlowPlayEnded {
+        minutes: i64,
+    },
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,5 +1,6 @@
 //! Calls for a judge, the oldest first: taken, passed on, answered, standing up (`handbook J1`, `J2`).
 
+use super::watched::{self, WatchedTable};
 use crate::{
     actions::{
         calls::{self, JudgedCall},
@@ -40,8 +41,10 @@ const ENDED: i64 = 50;
 
 #[derive(Template)]
 #[template(path = "desk/battles/calls.html")]
-struct CallsPage {
+pub(super) struct CallsPage {
     visit: EventVisit,
+    /// Tables that are watched for slow play.
+    watched: Vec<WatchedTable>,
     open: Vec<CallRow>,
     ended: Vec<CallRow>,
     form: Form,
@@ -63,6 +66,13 @@ struct CallRow {
     told: bool,
     /// Minutes the game has stood still.
     minutes: i64,
+}
+
+impl CallsPage {
+    /// This judge plays there, so another one ends the watch.
+    fn is_own(&self, watched: &WatchedTable) -> bool {
+        self.visit.me.as_ref().is_some_and(|me| watched.players.contains(&me.id))
+    }
 }
 
 impl CallRow {
@@ -153,7 +163,7 @@ async fn give_back(app: &App, here: &Judge, call: uuid::Uuid) -> Result<i64> {
     Ok(minutes)
 }
 
-async fn calls_page(app: &App, here: &Judge, form: Form) -> Result<CallsPage> {
+pub(super) async fn calls_page(app: &App, here: &Judge, form: Form) -> Result<CallsPage> {
     let mut tx = app.database.read().await?;
     let open = storage::calls::open(&mut tx, here.event.id).await?;
     let ended = storage::calls::ended(&mut tx, here.event.id, ENDED).await?;
@@ -168,7 +178,8 @@ async fn calls_page(app: &App, here: &Judge, form: Form) -> Result<CallsPage> {
     for call in ended {
         ended_rows.extend(row(&mut tx, here, call, &noted).await?);
     }
-    Ok(CallsPage { visit: here.0.clone(), open: open_rows, ended: ended_rows, form })
+    let watched = watched::load(&mut tx, here).await?;
+    Ok(CallsPage { visit: here.0.clone(), watched, open: open_rows, ended: ended_rows, form })
 }
 
 async fn row(

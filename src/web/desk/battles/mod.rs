@@ -5,3 +5,5 @@ mod correction;
 pub mod list;
 pub mod one;
 pub mod paper;
+pub mod slow_play;
+pub mod watched;

@@ -41,7 +41,7 @@ struct RemotePage {
 }
 
 impl RemotePage {
-    fn scenes() -> [Shows; 4] {
+    fn scenes() -> [Shows; 5] {
         Shows::ALL
     }
 

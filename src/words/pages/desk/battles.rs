@@ -107,6 +107,9 @@ pub fn entered(table: TableNumber, state: State, result: &str) -> String {
 
 // Calls for a judge.
 pub const NEEDS_ANOTHER_JUDGE: &str = "needs another judge";
+pub const SAY_WHAT_YOU_SAW: &str = "Say what you saw: it stands in the log.";
+pub const WATCHED: &str = "The table is watched from now on.";
+pub const WATCH_ENDED: &str = "Noted. The log of the table has it.";
 pub const SAY_WHAT_YOU_DECIDED: &str = "Say what you decided: the players see it.";
 
 /// After a call was answered, and its table was given the minutes that it took.

@@ -1,0 +1,84 @@
+//! A judge watches a table for slow play, and says what was seen.
+
+use super::{
+    Actor,
+    battles::{find_public, subject},
+    change,
+};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            audit::{CallAct, LogEntry},
+            slow_play::{SlowPlayRefusal, SlowPlayWatch},
+        },
+        ids::{EventId, PlayerId},
+        round::RoundState,
+    },
+    error::{Error, Result},
+    storage::{self, battles::TableUse},
+};
+use uuid::Uuid;
+
+/// Begins to watch a table. `judge` is the judge's own entry, when they play.
+pub async fn start(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    (table, judge): (TableUse, Option<PlayerId>),
+    note: &str,
+) -> Result<()> {
+    let now = app.clock.now();
+    change(app, event, by, async |tx, _| {
+        let battle = find_public(tx, event, table).await?;
+        if battle.round_state != RoundState::Published || battle.is_bye() || battle.state.is_settled() {
+            return Err(Error::refused(SlowPlayRefusal::NotPlaying));
+        }
+        if judge.is_some_and(|judge| battle.side_of(judge).is_some()) {
+            return Err(Error::refused(SlowPlayRefusal::OwnBattle));
+        }
+        if storage::slow_play::of_battle(tx, battle.id).await?.iter().any(SlowPlayWatch::is_open) {
+            return Err(Error::refused(SlowPlayRefusal::WatchedAlready));
+        }
+        let watch = SlowPlayWatch {
+            id: app.new_id(),
+            event_id: event,
+            battle_id: battle.id,
+            started_at: now,
+            started_by: by.name.clone(),
+            note: note.to_owned(),
+            ended_at: None,
+            ended_by: None,
+            seen: None,
+        };
+        storage::slow_play::insert(tx, &watch).await?;
+        let entry = LogEntry::new(subject(&battle), CallAct::SlowPlayWatched);
+        Ok(((), if note.is_empty() { entry } else { entry.because(note) }))
+    })
+    .await
+}
+
+/// Ends a watch, with what was seen.
+pub async fn end(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    (watch, judge): (Uuid, Option<PlayerId>),
+    seen: &str,
+) -> Result<()> {
+    let now = app.clock.now();
+    change(app, event, by, async |tx, _| {
+        let watch = storage::slow_play::find(tx, event, watch).await?.ok_or(Error::NotFound)?;
+        let battle = storage::battles::find(tx, watch.battle_id).await?.ok_or(Error::NotFound)?;
+        if judge.is_some_and(|judge| battle.side_of(judge).is_some()) {
+            return Err(Error::refused(SlowPlayRefusal::OwnBattle));
+        }
+        let ended = watch.ended(&by.name, (now, seen)).map_err(Error::refused)?;
+        if !storage::slow_play::end(tx, &ended).await? {
+            return Err(Error::refused(SlowPlayRefusal::Ended));
+        }
+        let act = CallAct::SlowPlayEnded { minutes: ended.minutes(now) };
+        Ok(((), LogEntry::new(subject(&battle), act).because(seen)))
+    })
+    .await
+}
