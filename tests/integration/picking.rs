@@ -222,7 +222,7 @@ async fn units_are_reinforced_where_a_game_has_that_and_armies_choose_what_its_s
     let clanrats = &roster.reading.roster.sections[1].entries[0];
     assert_eq!((clanrats.reinforced, clanrats.flags.len()), (true, 2));
     // S04 asks for more Battleline, and nothing of what was reinforced or chosen is found wrong.
-    assert_eq!(rules(&roster), ["S04"], "{:?}", roster.verdict.findings);
+    assert_eq!(rules(&roster), ["S04", "S16"], "{:?}", roster.verdict.findings);
 }
 
 #[actix_web::test]

@@ -1,6 +1,7 @@
 //! Warhammer Fantasy Battle, 7th edition, as its file has it: the chart, the table of the army, rosters, and a day of it.
 
 mod day;
+mod items;
 mod rosters;
 
 use muster::domain::{

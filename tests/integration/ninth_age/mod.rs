@@ -5,6 +5,7 @@ mod day;
 mod lists;
 mod pairing;
 mod penalties;
+mod scoring_units;
 mod texts;
 
 use crate::support::data;

@@ -3,6 +3,7 @@
 mod catalogues;
 mod day;
 mod lists;
+mod lores;
 
 use muster::domain::games::{self, Game};
 

@@ -14,16 +14,21 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
+/// What an army may have of an enhancement: one, and what battalions and the list itself add.
+pub(super) fn most(asked: &Asked<'_>) -> usize {
+    let granted = asked.army.of(Some("battalions")).count();
+    1 + granted + asked.army.roster.chosen("Additional enhancement").count()
+}
+
 /// Cases: none (more artefacts than one and one for each battalion), `unique` (a unique or allied unit has one).
 pub fn ask(asked: &Asked<'_>) -> Answer {
     let mut answer = Answer::default();
     let artefacts: Vec<(&Unit<'_>, &str)> = of_kind(asked, "artefact").collect();
-    let granted = asked.army.of(Some("battalions")).count()
-        + asked.army.roster.chosen("Additional enhancement").count();
-    if artefacts.len() > 1 + granted {
+    let most = most(asked);
+    if artefacts.len() > most {
         let observed = Observed {
             of: Some("artefact".to_owned()),
-            most: Some(count(1 + granted)),
+            most: Some(count(most)),
             entries: artefacts.iter().map(|(unit, _)| unit.name().to_owned()).collect(),
             ..asked.observed(count(artefacts.len()))
         };

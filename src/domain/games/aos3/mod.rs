@@ -20,7 +20,7 @@ pub use lists::{CHOICES, Lists};
 use crate::domain::composition::declared::NamedRule;
 
 /// The functions that its systems' files can name.
-pub const RULES: [NamedRule; 11] = [
+pub const RULES: [NamedRule; 12] = [
     ("aos3.reinforced_twice", reinforced::twice),
     ("aos3.reinforced_single", reinforced::single),
     ("aos3.battalions", battalions::slots),
@@ -32,4 +32,5 @@ pub const RULES: [NamedRule; 11] = [
     ("aos3.summoned", wizards::summoned),
     ("aos3.printed", strategy::printed),
     ("aos3.strategy", strategy::ask),
+    ("aos3.triumph", strategy::triumph),
 ];

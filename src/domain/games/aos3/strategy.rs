@@ -19,6 +19,14 @@ pub fn printed(asked: &Asked<'_>) -> Answer {
     if asked.army.roster.declared_invalid { one(asked.observed(1), asked) } else { Answer::default() }
 }
 
+/// `systems S16`: what a triumph needs at the table is told to whoever chose one; whether it is so, the opponent's
+/// points decide.
+pub fn triumph(asked: &Asked<'_>) -> Answer {
+    let Some(triumph) = asked.army.roster.chosen("Triumph").next() else { return Answer::default() };
+    let observed = Observed { option: Some(triumph.to_owned()), ..asked.observed(asked.army.points_known()) };
+    one(observed, asked)
+}
+
 /// Cases: `none` (no grand strategy is named), `several`, `season` (one of another season), `triumphs`. A battletome
 /// has strategies of its own, which nobody asks about.
 pub fn ask(asked: &Asked<'_>) -> Answer {

@@ -1,6 +1,10 @@
 //! Who knows spells and prayers, and how much they can summon (`systems S15`, `S18`); asked where keywords are known.
 
-use crate::domain::composition::declared::{Answer, Asked, Observed, Unit};
+use super::enhancements;
+use crate::domain::{
+    catalogue::name_key,
+    composition::declared::{Answer, Asked, Chosen, Observed, Unit},
+};
 
 /// Items that make their bearer one, and command traits.
 const MADE: [(&str, &str); 2] = [("Arcane Tome", "wizard"), ("High Priest", "priest")];
@@ -17,10 +21,32 @@ fn is(unit: &Unit<'_>, what: &str) -> Option<bool> {
     is_known.then_some(by_profile)
 }
 
-/// A spell on somebody who is no wizard, a prayer on somebody who is no priest.
+/// Cases: none (a spell on somebody who is no wizard, a prayer on somebody who is no priest), `several` (more of them
+/// than enhancements give each), `lore` (one that the profile, which names those it may have, does not name).
 pub fn spells(asked: &Asked<'_>) -> Answer {
     let mut answer = Answer::default();
+    let most = i64::try_from(enhancements::most(asked)).unwrap_or(i64::MAX);
     for unit in &asked.army.units {
+        for kind in ["spell", "prayer"] {
+            let known: Vec<&Chosen<'_>> =
+                unit.options.iter().filter(|option| option.kind.as_deref() == Some(kind)).collect();
+            let found = i64::try_from(known.len()).unwrap_or(i64::MAX);
+            let told = |case: &str, found: i64, names: Vec<&str>| Observed {
+                of: Some(kind.to_owned()),
+                most: Some(most),
+                option: Some(names.join(", ")),
+                entries: vec![unit.name().to_owned()],
+                case: Some(case.to_owned()),
+                ..asked.observed(found)
+            };
+            if found > most {
+                let names = known.iter().map(|option| option.name).collect();
+                answer.found.push(asked.about(unit, told("several", found, names)));
+            }
+            let others = known.iter().filter(|option| is_of_another_lore(asked, unit, option));
+            let others: Vec<_> = others.map(|option| told("lore", 1, vec![option.name])).collect();
+            answer.found.extend(others.into_iter().map(|observed| asked.about(unit, observed)));
+        }
         for option in &unit.options {
             let needed = match option.kind.as_deref() {
                 Some("spell") => "wizard",
@@ -43,6 +69,17 @@ pub fn spells(asked: &Asked<'_>) -> Answer {
         }
     }
     answer
+}
+
+/// Whether the profile names what its unit may have of this type, and this is none of it. What every army has, all
+/// may have.
+fn is_of_another_lore(asked: &Asked<'_>, unit: &Unit<'_>, option: &Chosen<'_>) -> bool {
+    let offered = unit.facts().map(|facts| facts.options.as_slice()).unwrap_or_default();
+    let type_of = |name: Option<&str>| asked.composition.type_called(name?).map(|kind| kind.id.clone());
+    let of_type = || offered.iter().filter(|known| type_of(known.kind.as_deref()) == option.kind);
+    let key = name_key(option.name);
+    let is_universal = asked.composition.type_of_key(&key).is_some();
+    !is_universal && of_type().next().is_some() && of_type().all(|known| name_key(&known.name) != key)
 }
 
 /// No more endless spells and invocations than wizards and priests.

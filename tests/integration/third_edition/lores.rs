@@ -1,0 +1,53 @@
+//! Spells, prayers and the triumph (S15, S16), with profiles that say which spells a wizard's lores have.
+
+use super::aos3;
+use muster::{
+    domain::{catalogue::Catalogue, composition::CheckRules},
+    exchange::catalogue_csv::read_csv,
+    words::findings::told,
+};
+
+const RATS: &str = "kind,faction,name,group,table,points,categories,keywords\n\
+    faction,,Skaven,,,,,\n\
+    unit,Skaven,Grey Seer,,,140,Leader,HERO; WIZARD\n\
+    option,Skaven,Skitterleap,spell,Grey Seer,,,\n\
+    option,Skaven,Death Frenzy,spell,Grey Seer,,,\n\
+    unit,Skaven,Clawlord,,,100,Leader,HERO\n";
+
+fn said(army: &str, rule: &str) -> Vec<String> {
+    let day = "2023-12-05".parse().unwrap();
+    let view = Catalogue::new([read_csv(RATS.as_bytes()).publication]).as_of(day);
+    let text = format!("++ Mine (Skaven) [240 pts] ++\n{army}");
+    let roster = aos3().read(text.as_bytes(), None).unwrap().roster;
+    let verdict = aos3().check(&roster, &view, &CheckRules::matched_play(2000, day));
+    let about = verdict.findings.iter().filter(|finding| finding.rule.to_string() == rule);
+    about.map(|finding| told(finding).message).collect()
+}
+
+#[test]
+fn s15_a_lore_gives_each_caster_one_spell_that_is_in_it() {
+    let seer =
+        |options: &str| said(&format!("+ Leaders +\nGrey Seer [140 pts]: General, {options}\n"), "S15");
+    assert_eq!(seer("Spells: Skitterleap"), Vec::<String>::new());
+    assert_eq!(seer("Spells: Flaming Weapon"), Vec::<String>::new(), "everybody's spells are in no lore");
+    assert_eq!(seer("Spells: Cracks Call"), ["Cracks Call is in no lore that Grey Seer has."]);
+    let two = seer("Spells: Skitterleap, Spells: Death Frenzy");
+    let told =
+        "Grey Seer has 2 spells from lores (Skitterleap, Death Frenzy); its enhancements give 1 at most.";
+    assert_eq!(two, [told]);
+    let more = "+ Leaders +\nGrey Seer [140 pts]: General, Spells: Skitterleap, Spells: Death Frenzy\n\
+                + Core Battalions +\nCommand Entourage [0 pts]\n";
+    assert_eq!(said(more, "S15"), Vec::<String>::new(), "a battalion may give one more");
+    let lord = said("+ Leaders +\nClawlord [100 pts]: General, Spells: Flaming Weapon\n", "S15");
+    assert_eq!(lord, ["Clawlord is none of the Wizards, and has Flaming Weapon."]);
+}
+
+#[test]
+fn s16_a_triumph_tells_from_how_many_points_on_it_works() {
+    let army = "Triumph: Inspired\n\n+ Leaders +\nGrey Seer [140 pts]: General\nClawlord [100 pts]\n";
+    assert_eq!(
+        said(army, "S16"),
+        ["The triumph Inspired works only against an army of more than 240 points."]
+    );
+    assert_eq!(said("+ Leaders +\nGrey Seer [140 pts]: General\n", "S16"), Vec::<String>::new());
+}
