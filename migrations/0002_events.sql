@@ -53,3 +53,13 @@ CREATE TABLE sent_form (
     at   TIMESTAMPTZ NOT NULL
 );
 CREATE INDEX sent_form_at ON sent_form (at);
+-- The organiser's own picture.
+CREATE TABLE event_picture (
+    event_id UUID PRIMARY KEY REFERENCES event (id) ON DELETE CASCADE,
+    format   TEXT NOT NULL CHECK (format IN ('png', 'jpeg', 'webp')),
+    width    BIGINT NOT NULL,
+    height   BIGINT NOT NULL,
+    alt      TEXT NOT NULL, -- what it shows, for those who do not see it
+    digest   TEXT NOT NULL,
+    picture  TEXT NOT NULL  -- its bytes as base64
+);

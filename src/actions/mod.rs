@@ -23,6 +23,7 @@ pub mod news;
 pub mod paper;
 mod passwords;
 pub mod penalties;
+pub mod pictures;
 pub mod players;
 pub mod rosters;
 pub mod rounds;

@@ -94,6 +94,11 @@ impl Sheet {
         self.y += 12.0;
     }
 
+    /// Leaves so many points empty.
+    pub fn gap(&mut self, points: f32) {
+        self.y += points;
+    }
+
     /// A paragraph over the full width.
     pub fn paragraph(&mut self, text: &str, set: Type, ink: Ink) {
         for line in wrap(text, set, self.width()) {

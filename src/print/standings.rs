@@ -15,6 +15,8 @@ pub struct Standings {
     pub title: String,
     /// The ranking rule in words, printed below the title; may be empty.
     pub ranked_by: String,
+    /// Teams or pairs have the places.
+    pub of_teams: bool,
     /// The titles of the ranking values, in the order in which they decide.
     pub values: Vec<String>,
     pub rows: Vec<Placed>,
@@ -49,9 +51,10 @@ pub fn standings(standings: &Standings) -> Result<Vec<u8>, PrintError> {
 }
 
 fn columns(standings: &Standings, room: f32) -> Vec<Column> {
+    let who = if standings.of_teams { say::TEAM } else { say::PLAYER };
     let mut columns = vec![
         Column::new(say::PLACE, Width::Points(46.0), Align::Right),
-        Column::new(say::PLAYER, Width::Share(3.0), Align::Left),
+        Column::new(who, Width::Share(3.0), Align::Left),
     ];
     if has_factions(standings) {
         columns.push(Column::new(say::FACTION, Width::Share(2.2), Align::Left));

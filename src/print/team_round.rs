@@ -99,9 +99,10 @@ pub fn line_ups(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
     for played in &round.matches {
         let rows = if played.battles.is_empty() { by_place(played) } else { by_table(played) };
         #[expect(clippy::cast_precision_loss, reason = "ten rows at most")]
-        let height = 66.0 + ROW * rows.len() as f32;
+        let height = 66.0 + GAP + ROW * rows.len() as f32;
         // A match stands on one page, so that it can be pinned beside its tables.
         sheet.need(height);
+        sheet.gap(GAP);
         sheet.section(&say::match_at(played.place, &played.tables));
         if played.battles.is_empty() {
             sheet.paragraph(say::CAPTAINS_SETTLE, Type::regular(10.0), Ink::MUTED);
@@ -121,6 +122,8 @@ pub fn line_ups(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
     finish(sheet, round.matches.is_empty() && round.byes.is_empty())
 }
 
+/// Between two matches, so that a title stands nearer to what it is the title of.
+const GAP: f32 = 10.0;
 const ROW: f32 = 29.0;
 
 fn by_table(played: &PrintedMatch) -> Vec<Vec<Cell>> {

@@ -26,6 +26,7 @@ pub mod outbox;
 pub mod pair_constraints;
 pub mod paper_entries;
 pub mod penalties;
+pub mod pictures;
 pub mod players;
 pub mod reports;
 pub mod roll_offs;

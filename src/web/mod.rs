@@ -301,6 +301,10 @@ addresses! {
     get "/e/{event}/desk/game" => desk::setup::game::show;
     post "/e/{event}/desk/game" => desk::setup::game::send;
     get "/e/{event}/desk/game.json" => desk::setup::game::download;
+    get "/e/{event}/picture" => event::picture::show;
+    get "/e/{event}/desk/picture" => desk::setup::picture::show;
+    post "/e/{event}/desk/picture" => desk::setup::picture::put;
+    post "/e/{event}/desk/picture/remove" => desk::setup::picture::remove;
     get "/e/{event}/desk/settings" => desk::setup::settings::show;
     post "/e/{event}/desk/settings" => desk::setup::settings::save;
     get "/e/{event}/desk/staff" => desk::setup::staff::show;

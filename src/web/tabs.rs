@@ -137,7 +137,7 @@ const OF_DESK: [Group; 5] = [
         icon: "setup",
         pages: &[
             Tab {
-                also: &["desk/battleplans", "desk/ranking", "desk/game"],
+                also: &["desk/battleplans", "desk/ranking", "desk/game", "desk/picture"],
                 ..tab(say::SETTINGS, "desk/settings", ORGANISERS)
             },
             tab(say::THE_DAY, "desk/day", ORGANISERS),

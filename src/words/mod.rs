@@ -26,6 +26,7 @@ mod news;
 pub mod pack;
 pub mod pages;
 mod pairing;
+mod pictures;
 mod players;
 mod players_file;
 pub mod print;

@@ -231,6 +231,8 @@ fn of_the_event(name: &str) -> Vec<EventAct> {
         EventAct::BattleplanRemoved { name: text() },
         EventAct::GameReplaced { name: text(), own: Some(text()) },
         EventAct::GameReplaced { name: text(), own: None },
+        EventAct::PicturePut { width: 800, height: 400, alt: text() },
+        EventAct::PictureRemoved,
         EventAct::BattleplansReordered { were_in: vec![3, 1, 2] },
     ]
 }

@@ -50,6 +50,7 @@ mod page_words;
 mod pairing;
 mod paper;
 mod picking;
+mod picture;
 mod places;
 mod players;
 mod print;

@@ -477,6 +477,7 @@ fn table_of(players: u32) -> Standings {
         title: "Standings after round 3".into(),
         ranked_by: "Ranked by major wins, minor wins and draws; then the records of the opponents beaten."
             .into(),
+        of_teams: false,
         values: values.map(str::to_owned).to_vec(),
         rows: (0..players)
             .map(|at| Placed {

@@ -11,6 +11,7 @@ pub mod news;
 pub mod pack;
 pub mod penalty;
 pub mod permission;
+pub mod picture;
 pub mod player;
 pub mod quotas;
 pub mod roster_version;

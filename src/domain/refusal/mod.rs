@@ -36,6 +36,7 @@ use crate::domain::{
         clock::ClockRefusal,
         news::NewsRefusal,
         pack::OwnCheckIn,
+        picture::PictureRefusal,
         slow_play::SlowPlayRefusal,
     },
     games::StepError,
@@ -78,6 +79,8 @@ rooms! {
     Form(FormRefusal),
     Import(ImportRefusal),
     News(NewsRefusal),
+    /// A file that does not become the event's picture.
+    Picture(PictureRefusal),
     /// A player who cannot check in by themselves.
     OwnCheckIn(OwnCheckIn),
     /// A judge who should leave a call to another.

@@ -21,8 +21,9 @@ macro_rules! carried {
 
 /// In the order in which they are filled: what others name comes first. Ballots that are open are cast again where the
 /// event goes on: as long as they are, nobody may see a vote. So are choices of a captains' draft that are not shown.
-pub(super) const CARRIED: [Carried; 35] = carried! {
+pub(super) const CARRIED: [Carried; 36] = carried! {
     "event" where "id = $1" by "id";
+    "event_picture" where "event_id = $1" by "event_id";
     "audit_entry" where "event_id = $1" by "sequence";
     "team" where "event_id = $1" by "number";
     "player" where "event_id = $1" by "number" without "account_id";

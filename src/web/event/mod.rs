@@ -4,6 +4,7 @@ pub mod awards;
 pub mod front;
 pub mod news;
 pub mod pack;
+pub mod picture;
 pub mod players;
 pub mod register;
 pub mod rosters;

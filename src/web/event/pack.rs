@@ -11,6 +11,7 @@ use crate::{
             award::Award,
             pack::{ByDate, RosterPolicy, Settings},
             permission::StaffRole,
+            picture::EventPicture,
             player::Status,
         },
         games,
@@ -53,6 +54,8 @@ struct PackPage {
     waiting_list: bool,
     /// Places that players, pairs or teams have.
     taken: i64,
+    /// The organiser's own.
+    picture: Option<EventPicture>,
     story: Story,
 }
 
@@ -103,6 +106,7 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
     let mut tx = app.database.read().await?;
     let taken = taken(&mut tx, &here).await?;
+    let picture = storage::pictures::about(&mut tx, here.event.id).await?;
     let mut sections = load_sections(&mut tx, &here).await?;
     // It has a place of its own on the page.
     sections.retain(|part| part.title != say::TIMETABLE);
@@ -118,7 +122,7 @@ async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
     let waiting_list = taken >= i64::from(settings.capacity);
     drop(tx);
     let story = Story::load(app, &here).await?;
-    Ok(PackPage { visit: here, sections, days, registration_open, waiting_list, taken, story })
+    Ok(PackPage { visit: here, sections, days, registration_open, waiting_list, taken, picture, story })
 }
 
 /// How many players, pairs or teams have a place.

@@ -42,6 +42,10 @@ impl InWords for EventAct {
             Self::GameReplaced { name, own: Some(id) } => {
                 format!("put the event's own file of the game in use: {name} ({id})")
             }
+            Self::PicturePut { width, height, alt } => {
+                format!("put up a picture of {width} by {height} pixels: {alt}")
+            }
+            Self::PictureRemoved => "took the picture down".into(),
             Self::GameReplaced { name, own: None } => format!("took {name} as it ships again"),
             Self::BattleplansReordered { were_in } => format!(
                 "put the battleplans in the order that moves the least terrain: before they were in rounds {}",

@@ -26,6 +26,7 @@ impl InWords for Refusal {
             Self::Call(why) => why.in_words(),
             Self::Catalogue(why) => why.in_words(),
             Self::Clock(why) => why.in_words(),
+            Self::Picture(why) => why.in_words(),
             Self::SlowPlay(why) => why.in_words(),
             Self::Event(why) => why.in_words(),
             Self::EventName(why) => why.in_words(),

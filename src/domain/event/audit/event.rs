@@ -45,6 +45,13 @@ pub enum EventAct {
         name: String,
         own: Option<String>,
     },
+    /// The organiser's own, on the event's page; a side in pixels.
+    PicturePut {
+        width: u32,
+        height: u32,
+        alt: String,
+    },
+    PictureRemoved,
     /// Put in the order that moves the least terrain.
     BattleplansReordered {
         /// The rounds they were in, in their new order: their names may be secret still.

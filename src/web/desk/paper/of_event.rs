@@ -205,6 +205,7 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
         imprint: here.imprint(),
         title: say::standings_after(ranked.after),
         ranked_by: standings::changes(here).join(" "),
+        of_teams: false,
         values: titles.chain(breakers).collect(),
         rows: ranked.rows.iter().map(row).collect(),
     })

@@ -72,6 +72,7 @@ pub async fn standings_of_teams(tx: &mut Tx, request: Request<'_>) -> Result<Wor
         imprint: here.imprint(),
         title: say::teams_after(ranked.after),
         ranked_by: String::new(),
+        of_teams: true,
         values: titles.chain(breakers.iter().map(|breaker| column(breaker.label()))).collect(),
         rows: ranked.rows.iter().map(row).collect(),
     };

@@ -6,6 +6,7 @@ pub mod delete;
 pub mod game;
 pub mod methods;
 pub mod new;
+pub mod picture;
 pub mod ranking;
 pub(in crate::web::desk) mod saving;
 pub mod settings;

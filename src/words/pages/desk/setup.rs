@@ -13,6 +13,9 @@ pub const OTHERS_SAVED_ELSEWHERE: &str =
 pub const LOOK_ONCE_MORE: &str =
     "Something changed since you looked: look at what would move once more, then save.";
 
+// The picture.
+pub const PICTURE_IS_UP: &str = "The picture stands on the event’s page.";
+
 // The settings.
 pub const LAST_DAY_BEFORE_FIRST: &str = "The last day is before the first.";
 

@@ -1,0 +1,208 @@
+//! The organiser's own picture of an event: what may be uploaded, and how large it is by its first bytes.
+
+use serde::{Deserialize, Serialize};
+
+/// So much a picture may weigh: with it, the event's page stays below 50 kB on a hall's Wi-Fi.
+pub const MOST_BYTES: usize = 20_000;
+/// The most pixels a side.
+pub const MOST_PIXELS: u32 = 2_000;
+/// The longest description, in characters.
+pub const LONGEST_ALT: usize = 200;
+
+/// What browsers show everywhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PictureFormat {
+    Png,
+    Jpeg,
+    Webp,
+}
+
+/// Format, width and height, as a file says of itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PictureSize {
+    pub format: PictureFormat,
+    pub width: u32,
+    pub height: u32,
+}
+
+/// A picture without its bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EventPicture {
+    pub size: PictureSize,
+    /// What it shows, for those who do not see it.
+    pub alt: String,
+    /// Another picture has another: its address goes by it.
+    pub digest: String,
+}
+
+/// Why a file does not become the event's picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PictureRefusal {
+    NoFile,
+    /// Neither PNG nor JPEG nor WebP, or cut off.
+    Unreadable,
+    TooHeavy {
+        bytes: usize,
+    },
+    TooLarge {
+        width: u32,
+        height: u32,
+    },
+    NotDescribed,
+}
+
+impl PictureFormat {
+    pub const ALL: [Self; 3] = [Self::Png, Self::Jpeg, Self::Webp];
+
+    /// As stored.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Png => "png",
+            Self::Jpeg => "jpeg",
+            Self::Webp => "webp",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.as_str() == text)
+    }
+
+    /// As browsers are told.
+    pub fn media_type(self) -> &'static str {
+        match self {
+            Self::Png => "image/png",
+            Self::Jpeg => "image/jpeg",
+            Self::Webp => "image/webp",
+        }
+    }
+}
+
+/// What these bytes are, where they may be shown.
+///
+/// # Errors
+/// When they are no picture, or one that is too large.
+pub fn check(bytes: &[u8]) -> Result<PictureSize, PictureRefusal> {
+    if bytes.is_empty() {
+        return Err(PictureRefusal::NoFile);
+    }
+    let size =
+        png(bytes).or_else(|| jpeg(bytes)).or_else(|| webp(bytes)).ok_or(PictureRefusal::Unreadable)?;
+    let (width, height) = (size.width, size.height);
+    if width == 0 || height == 0 {
+        return Err(PictureRefusal::Unreadable);
+    }
+    if width.max(height) > MOST_PIXELS {
+        return Err(PictureRefusal::TooLarge { width, height });
+    }
+    if bytes.len() > MOST_BYTES {
+        return Err(PictureRefusal::TooHeavy { bytes: bytes.len() });
+    }
+    Ok(size)
+}
+
+fn large(bytes: &[u8], at: usize, count: usize) -> Option<u32> {
+    Some(bytes.get(at..at + count)?.iter().fold(0, |number, byte| (number << 8) | u32::from(*byte)))
+}
+
+fn little(bytes: &[u8], at: usize, count: usize) -> Option<u32> {
+    Some(bytes.get(at..at + count)?.iter().rev().fold(0, |number, byte| (number << 8) | u32::from(*byte)))
+}
+
+fn png(bytes: &[u8]) -> Option<PictureSize> {
+    let is_one = bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.get(12..16)? == b"IHDR";
+    let (width, height) = (large(bytes, 16, 4)?, large(bytes, 20, 4)?);
+    is_one.then_some(PictureSize { format: PictureFormat::Png, width, height })
+}
+
+/// The size stands in the first frame header, behind segments of known length.
+fn jpeg(bytes: &[u8]) -> Option<PictureSize> {
+    if !bytes.starts_with(&[0xFF, 0xD8]) {
+        return None;
+    }
+    let mut at = 2;
+    loop {
+        let (mark, kind) = (*bytes.get(at)?, *bytes.get(at + 1)?);
+        if mark != 0xFF {
+            return None;
+        }
+        if kind == 0xFF {
+            at += 1;
+            continue;
+        }
+        if matches!(kind, 0xC0..=0xCF) && !matches!(kind, 0xC4 | 0xC8 | 0xCC) {
+            let (height, width) = (large(bytes, at + 5, 2)?, large(bytes, at + 7, 2)?);
+            return Some(PictureSize { format: PictureFormat::Jpeg, width, height });
+        }
+        let length = usize::try_from(large(bytes, at + 2, 2)?).ok()?;
+        at += 2 + length.max(2);
+    }
+}
+
+fn webp(bytes: &[u8]) -> Option<PictureSize> {
+    if !bytes.starts_with(b"RIFF") || bytes.get(8..12)? != b"WEBP" {
+        return None;
+    }
+    let (width, height) = match bytes.get(12..16)? {
+        b"VP8 " if bytes.get(23..26)? == [0x9D, 0x01, 0x2A] => {
+            (little(bytes, 26, 2)? & 0x3FFF, little(bytes, 28, 2)? & 0x3FFF)
+        }
+        b"VP8L" if *bytes.get(20)? == 0x2F => {
+            let sides = little(bytes, 21, 4)?;
+            ((sides & 0x3FFF) + 1, ((sides >> 14) & 0x3FFF) + 1)
+        }
+        b"VP8X" => (little(bytes, 24, 3)? + 1, little(bytes, 27, 3)? + 1),
+        _ => return None,
+    };
+    Some(PictureSize { format: PictureFormat::Webp, width, height })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn a_png(width: u32, height: u32) -> Vec<u8> {
+        let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".to_vec();
+        bytes.extend(width.to_be_bytes());
+        bytes.extend(height.to_be_bytes());
+        bytes
+    }
+
+    fn sides(bytes: &[u8]) -> (PictureFormat, u32, u32) {
+        let size = check(bytes).unwrap();
+        (size.format, size.width, size.height)
+    }
+
+    #[test]
+    fn a_picture_says_its_size_in_its_first_bytes() {
+        assert_eq!(sides(&a_png(640, 480)), (PictureFormat::Png, 640, 480));
+        let jpeg = [
+            &[0xFF, 0xD8, 0xFF, 0xE1, 0, 6, 1, 2, 3, 4, 0xFF, 0xFF, 0xC2, 0, 11, 8][..],
+            &[1, 0xE0, 2, 0x80, 3][..],
+        ];
+        assert_eq!(sides(&jpeg.concat()), (PictureFormat::Jpeg, 640, 480));
+        let riff = |kind: &[u8], rest: &[u8]| [b"RIFF\0\0\0\0WEBP", kind, b"\0\0\0\0", rest].concat();
+        let lossy = riff(b"VP8 ", &[0, 0, 0, 0x9D, 1, 0x2A, 0x80, 2, 0xE0, 1]);
+        assert_eq!(sides(&lossy), (PictureFormat::Webp, 640, 480));
+        let sides_of = 639_u32 | (479 << 14);
+        let lossless = riff(b"VP8L", &[&[0x2F][..], &sides_of.to_le_bytes()[..]].concat());
+        assert_eq!(sides(&lossless), (PictureFormat::Webp, 640, 480));
+        let extended = riff(b"VP8X", &[0, 0, 0, 0, 0x7F, 2, 0, 0xDF, 1, 0]);
+        assert_eq!(sides(&extended), (PictureFormat::Webp, 640, 480));
+    }
+
+    #[test]
+    fn what_is_no_picture_or_too_large_is_refused() {
+        use PictureRefusal::{NoFile, TooHeavy, TooLarge, Unreadable};
+        assert_eq!(check(b""), Err(NoFile));
+        for wrong in
+            [&b"<svg xmlns=\"x\"/>"[..], b"GIF89a", b"\x89PNG\r\n\x1a\n", &[0xFF, 0xD8, 0xFF], b"RIFF"]
+        {
+            assert_eq!(check(wrong), Err(Unreadable), "{wrong:?}");
+        }
+        assert_eq!(check(&a_png(0, 5)), Err(Unreadable));
+        assert_eq!(check(&a_png(2_001, 5)), Err(TooLarge { width: 2_001, height: 5 }));
+        let heavy = [a_png(5, 5), vec![0; MOST_BYTES]].concat();
+        assert_eq!(check(&heavy), Err(TooHeavy { bytes: heavy.len() }));
+    }
+}

@@ -1,0 +1,64 @@
+//! The organiser's own picture of the event: uploaded, looked at, taken down.
+
+use crate::{
+    actions::pictures,
+    app::App,
+    domain::event::picture::{EventPicture, LONGEST_ALT, MOST_BYTES},
+    error::Result,
+    storage,
+    web::{
+        form::Form,
+        guard::Organiser,
+        outcome::{Next, Sent},
+        respond::page,
+        upload::Upload,
+        visit::EventVisit,
+    },
+    words::pages::{desk::setup as say, forms},
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+/// What is read of an upload: one that is too large is told how large it is.
+const LIMIT: usize = 4 * 1024 * 1024;
+
+#[derive(Template)]
+#[template(path = "desk/setup/picture.html")]
+struct PicturePage {
+    visit: EventVisit,
+    picture: Option<EventPicture>,
+    form: Form,
+}
+
+impl PicturePage {
+    /// In thousands of bytes.
+    fn most() -> usize {
+        MOST_BYTES / 1_000
+    }
+}
+
+async fn picture_page(app: &App, here: &Organiser, form: Form) -> Result<PicturePage> {
+    let picture = storage::pictures::about(&mut app.database.read().await?, here.event.id).await?;
+    Ok(PicturePage { visit: here.0.clone(), picture, form })
+}
+
+pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    page(&here.visit, &picture_page(&app, &here, Form::default()).await?)
+}
+
+pub async fn put(app: Data<App>, here: Organiser, mut sent: Upload<LIMIT>) -> Result<HttpResponse> {
+    let alt = sent.form.text("alt", LONGEST_ALT).unwrap_or_default();
+    let bytes = sent.file("picture").map(|file| file.bytes.clone()).unwrap_or_default();
+    let by = here.actor(&sent.form);
+    let result = pictures::put(&app, &by, here.event.id, (&bytes, &alt)).await;
+    let next = Next::to(here.to("desk/picture")).saying(say::PICTURE_IS_UP).or_twice(forms::SAVED_ALREADY);
+    let again = async |form| picture_page(&app, &here, form).await;
+    Sent { visit: &here.visit, form: sent.form, result }.answer(next, again).await
+}
+
+pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let result = pictures::remove(&app, &here.actor(&form), here.event.id).await;
+    let next = Next::to(here.to("desk/picture")).saying(forms::REMOVED).or_twice(forms::REMOVED);
+    let again = async |form| picture_page(&app, &here, form).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
+}

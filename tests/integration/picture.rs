@@ -1,0 +1,65 @@
+//! The organiser's own picture: put up, shown to everybody, refused where it is too heavy, carried by the event's file,
+//! and taken down.
+
+use crate::support::site::{Browser, Reply, Site};
+use actix_web::test::TestRequest;
+use muster::domain::event::Stage;
+
+const PAGE: &str = "/e/spring-open/desk/picture";
+
+/// The beginning of a picture of this size, and so many bytes more.
+fn png(width: u32, height: u32, more: usize) -> Vec<u8> {
+    let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".to_vec();
+    bytes.extend(width.to_be_bytes());
+    bytes.extend(height.to_be_bytes());
+    bytes.resize(bytes.len() + more, 7);
+    bytes
+}
+
+async fn put(desk: &Browser, file: &[u8], alt: &str) -> Reply {
+    let field = format!("--line\r\ncontent-disposition: form-data; name=\"alt\"\r\n\r\n{alt}\r\n");
+    let named = "--line\r\ncontent-disposition: form-data; name=\"picture\"; filename=\"hall.png\"\r\n\r\n";
+    let body = [field.as_bytes(), named.as_bytes(), file, b"\r\n--line--\r\n"].concat();
+    let request = TestRequest::post().uri(PAGE).insert_header(("sec-fetch-site", "same-origin"));
+    let kind = ("content-type", "multipart/form-data; boundary=line");
+    desk.send(request.insert_header(kind).set_payload(body)).await
+}
+
+#[actix_web::test]
+async fn an_organisers_picture_stands_on_the_events_page_until_it_is_taken_down() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let desk = site.organiser(&event).await;
+    let visitor = site.visitor();
+    visitor.get("/e/spring-open/picture").await.is(404);
+    visitor.get("/e/spring-open").await.is(200).hides("<img");
+    let put = async |file: &[u8], alt: &str| put(&desk, file, alt).await;
+    let picture = png(800, 400, 900);
+    put(&picture, "").await.is(422).shows("Say what it shows");
+    put(b"<svg onload=alert(1)>", "A hall").await.is(422).shows("no PNG, JPEG or WebP picture");
+    put(&png(800, 400, 20_000), "A hall")
+        .await
+        .is(422)
+        .shows("21 kB, and 20 kB are the most")
+        .shows("quality of 50");
+    put(&png(9_000, 400, 10), "A hall").await.is(422).shows("9000 by 400 pixels");
+    visitor.get("/e/spring-open").await.hides("<img");
+    put(&picture, "The <hall> with 24 tables").await.leads_to(PAGE);
+    let page = visitor.get("/e/spring-open").await;
+    page.is(200).shows("alt=\"The &#60;hall&#62; with 24 tables\"").shows("width=\"800\" height=\"400\"");
+    let address = page.body.split("<img").nth(1).unwrap().split("src=\"").nth(1).unwrap();
+    let sent = visitor.get(address.split('"').next().unwrap()).await;
+    sent.is(200);
+    assert_eq!(sent.headers["content-type"], "image/png");
+    assert_eq!(sent.headers["x-content-type-options"], "nosniff");
+    assert_eq!(sent.bytes, picture);
+    // It is in the log, goes along with the event's whole file, and is no secret of the desk's.
+    desk.get("/e/spring-open/desk/audit").await.shows("put up a picture of 800 by 400 pixels");
+    let whole = desk.get("/e/spring-open/desk/event-whole.json").await;
+    whole.is(200).shows("event_picture").shows("with 24 tables");
+    desk.get(PAGE).await.shows("Take it down");
+    desk.post(&format!("{PAGE}/remove"), &[]).await.leads_to(PAGE);
+    visitor.get("/e/spring-open").await.hides("<img");
+    visitor.get("/e/spring-open/picture").await.is(404);
+    desk.get("/e/spring-open/desk/audit").await.shows("took the picture down");
+}
