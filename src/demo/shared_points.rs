@@ -33,7 +33,8 @@ const LISTS: &str = include_str!("../../fixtures/demo/lists.txt");
 /// When the database cannot be written.
 pub(super) async fn fill(app: &App, organiser: &Account) -> Result<Event> {
     // The newest edition comes first.
-    let game = system::all().into_iter().find(|system| !system.result.marks().is_empty());
+    let shares = |system: &&System| system.result.has_points() && !system.result.marks().is_empty();
+    let game = system::all().into_iter().find(shares);
     let game = game.ok_or_else(|| Error::Broken("no game of the demo shares points".into()))?;
     let name = EventName::parse(NAME).map_err(|error| Error::Broken(format!("{error:?}")))?;
     let settings = settings(app, game);
