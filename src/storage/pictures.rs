@@ -14,10 +14,10 @@ pub async fn about(tx: &mut Tx, event: EventId) -> sqlx::Result<Option<EventPict
         "SELECT format, width, height, alt, digest FROM event_picture WHERE event_id = $1",
         event
     )?;
-    let side = |side: i64| u32::try_from(side).unwrap_or_default();
+    let pixels = |side: i64| u32::try_from(side).unwrap_or_default();
     Ok(row.and_then(|(format, width, height, alt, digest)| {
         let format = PictureFormat::parse(&format)?;
-        let size = PictureSize { format, width: side(width), height: side(height) };
+        let size = PictureSize { format, width: pixels(width), height: pixels(height) };
         Some(EventPicture { size, alt, digest })
     }))
 }

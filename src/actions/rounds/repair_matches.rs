@@ -231,7 +231,7 @@ impl StoredMatches {
             let has = |one: &&TeamMatch| one.has(self.loaded.id(moved.a));
             let alike = |one: &&TeamMatch| one.is_bye() == moved.b.is_none();
             let at = free.iter().position(|one| has(one) && alike(one));
-            let at = at.or_else(|| free.iter().position(|one| alike(one)));
+            let at = at.or_else(|| free.iter().position(alike));
             let old = at.or_else(|| (!free.is_empty()).then_some(0)).map(|at| free.remove(at));
             let place = old.map_or_else(|| last + 1, |old| old.place);
             last = last.max(place);

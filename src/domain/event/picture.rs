@@ -184,7 +184,7 @@ mod tests {
         let riff = |kind: &[u8], rest: &[u8]| [b"RIFF\0\0\0\0WEBP", kind, b"\0\0\0\0", rest].concat();
         let lossy = riff(b"VP8 ", &[0, 0, 0, 0x9D, 1, 0x2A, 0x80, 2, 0xE0, 1]);
         assert_eq!(sides(&lossy), (PictureFormat::Webp, 640, 480));
-        let sides_of = 639_u32 | (479 << 14);
+        let sides_of = 0x027F_u32 | (0x01DF << 14);
         let lossless = riff(b"VP8L", &[&[0x2F][..], &sides_of.to_le_bytes()[..]].concat());
         assert_eq!(sides(&lossless), (PictureFormat::Webp, 640, 480));
         let extended = riff(b"VP8X", &[0, 0, 0, 0, 0x7F, 2, 0, 0xDF, 1, 0]);

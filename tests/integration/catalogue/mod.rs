@@ -239,7 +239,7 @@ fn as_of_picks_the_snapshot_of_the_day() {
     assert_eq!(price("2025-01-31"), (Some(110), "2024-12-18".to_owned()));
     assert_eq!(price("2025-06-30"), (Some(120), "2025-06-19".to_owned()));
     let shared = catalogue.as_of("2025-06-30".parse().unwrap());
-    assert!(!shared.faction("Orruk Warclans").is_some(), "three factions are called that");
+    assert!(shared.faction("Orruk Warclans").is_none(), "three factions are called that");
 }
 
 #[test]

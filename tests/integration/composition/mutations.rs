@@ -150,7 +150,7 @@ fn ten_over(broken: &mut Broken<'_>) -> Option<()> {
 fn foreign_unit(broken: &mut Broken<'_>) -> Option<()> {
     let is_foreign = |profile: &InForce<'_, Profile>| {
         broken.view.units_called(&profile.item.name).len() == 1
-            && !broken.view.unit(&broken.faction, &profile.item.name).is_some()
+            && broken.view.unit(&broken.faction, &profile.item.name).is_none()
     };
     let other = if broken.faction == "Skaven" { "Nighthaunt" } else { "Skaven" };
     let foreign = broken.view.units(other).find(is_foreign)?;

@@ -140,14 +140,14 @@ pub fn with_prices(roster: &Roster, view: &View, composition: &Composition, agre
     let army = Army::resolve(roster, view, composition);
     let prices: Vec<Option<i64>> = army.units.iter().map(price).collect();
     drop(army);
-    let mut priced = roster.clone();
-    let entries = priced.sections.iter_mut().flat_map(|section| &mut section.entries);
+    let mut copy = roster.clone();
+    let entries = copy.sections.iter_mut().flat_map(|section| &mut section.entries);
     for (entry, price) in entries.zip(prices) {
         entry.points = price.or(entry.points);
     }
-    priced.points_limit = Some(agreed);
-    priced.points_declared = Some(priced.points_printed());
-    priced
+    copy.points_limit = Some(agreed);
+    copy.points_declared = Some(copy.points_printed());
+    copy
 }
 
 /// Models, options and reinforcements included; none where the catalogue does not have it.

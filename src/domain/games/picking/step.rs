@@ -50,7 +50,7 @@ pub fn picked(roster: Roster, step: PickStep, composition: &Composition) -> Resu
         PickStep::From(other) => {
             let Roster { name, faction, choices, sections, .. } = *other;
             let points_limit = roster.points_limit;
-            roster = Roster { name, faction, choices, sections, points_limit, ..Roster::default() };
+            roster = Roster { name, faction, points_limit, sections, choices, ..Roster::default() };
         }
         PickStep::Head { name, choices } => (roster.name, roster.choices) = (name, choices),
         PickStep::Add { heading, entry } => put(&mut roster, heading, entry),

@@ -24,19 +24,16 @@ impl<'a> Resolver<'a, '_> {
             strays: Vec::new(),
             counts_only: self.counts_only,
         };
-        match self.profile(entry) {
-            Some(profile) => {
-                let known = self.known(profile);
-                unit.enhancements = self.enhancements(entry, &known);
-                unit.strays = self.strays(entry, &known);
-                unit.known = Some(known);
-            }
-            None => {
-                let elsewhere = self.view.units_called(&entry.name);
-                unit.home_faction = elsewhere.first().map(|profile| profile.item.faction.clone());
-                unit.suggestion = self.suggestion(entry);
-                unit.strays = self.strays_of_nobody(entry);
-            }
+        if let Some(profile) = self.profile(entry) {
+            let known = self.known(profile);
+            unit.enhancements = self.enhancements(entry, &known);
+            unit.strays = self.strays(entry, &known);
+            unit.known = Some(known);
+        } else {
+            let elsewhere = self.view.units_called(&entry.name);
+            unit.home_faction = elsewhere.first().map(|profile| profile.item.faction.clone());
+            unit.suggestion = self.suggestion(entry);
+            unit.strays = self.strays_of_nobody(entry);
         }
         unit
     }
