@@ -2,58 +2,46 @@
 //! catalogue in force, their models and options, with points and findings as one goes.
 
 use crate::{
-    actions::rosters::{self, as_given, draft_of},
+    actions::rosters,
     app::App,
     domain::{
-        catalogue::View,
-        composition::{CheckRules, Place},
-        event::roster_version::{RosterDraft, RosterState},
-        games::{Finding, Game, ItemsOfKind, Offer, PickShelf, PickStep, Verdict, picked},
-        refusal::{Conflict, FormRefusal},
-        roster::{Entry, Roster, Section, Upgrade, option_text},
+        games::{Finding, ItemsOfKind, Offer, PickShelf, PickStep, picked},
+        roster::{Entry, Section, Upgrade, option_text},
     },
     error::{Error, Result},
-    token::token_hash,
     web::{
         form::Form,
         guard::Entered,
-        outcome::{Next, Sent},
         play::{
-            building::{BuilderQuery, PickPage, beside},
+            building::{self, BuilderQuery, Building, PickPage},
             picking_steps::{named, step as read_step},
         },
         respond::{form_again, page, see_other},
-        visit::EventVisit,
     },
     words::pages::roster as say,
 };
 use actix_web::HttpResponse;
 use askama::Template;
-use std::sync::Arc;
+use std::ops::Deref;
 
 #[derive(Template)]
 #[template(path = "play/picking.html")]
-struct PickingPage {
-    visit: EventVisit,
-    draft: RosterDraft,
-    verdict: Verdict,
-    view: Arc<View>,
-    rules: CheckRules,
-    game: Game,
-    form: Form,
-    /// The unit whose form is open.
-    open: String,
-    /// Whether there is a roster that staff accepted, which a new version would put in question.
-    accepted: bool,
-    /// The number of the version that was handed in last, to begin from.
-    handed_in: Option<i64>,
+struct PickingPage(Building);
+
+impl From<Building> for PickingPage {
+    fn from(building: Building) -> Self {
+        Self(building)
+    }
+}
+
+impl Deref for PickingPage {
+    type Target = Building;
+    fn deref(&self) -> &Building {
+        &self.0
+    }
 }
 
 impl PickingPage {
-    fn roster(&self) -> &Roster {
-        &self.draft.roster
-    }
-
     fn shelf(&self) -> Option<PickShelf<'_>> {
         PickShelf::of(self.roster(), &self.view, self.game.composition())
     }
@@ -118,37 +106,8 @@ impl PickingPage {
         self.shelf().map(|shelf| shelf.items()).unwrap_or_default()
     }
 
-    fn findings_about(&self, section: &Section) -> Vec<&Finding> {
-        beside::at(&self.verdict, &Place::Section(section.heading()))
-    }
-
-    fn findings_of(&self, section: &Section, unit: &usize) -> Vec<&Finding> {
-        beside::of_unit(&self.verdict, section, *unit)
-    }
-
     fn findings_of_the_army(&self) -> Vec<&Finding> {
-        beside::of_army(&self.verdict, &self.sections())
-    }
-
-    fn remarks(&self) -> Vec<&Finding> {
-        beside::remarks(&self.verdict)
-    }
-
-    fn grave(&self) -> Vec<&Finding> {
-        beside::grave(&self.verdict)
-    }
-
-    fn illegal(&self) -> usize {
-        beside::illegal(&self.verdict)
-    }
-
-    /// "Checked with the profiles of 2025-06-19."
-    fn published(&self) -> Option<String> {
-        Some(self.view.newest()?.published_on?.to_string())
-    }
-
-    fn is_open(&self, at: &usize, unit: &usize) -> bool {
-        self.open == format!("{at}.{unit}")
+        self.findings_beside(&self.sections())
     }
 }
 
@@ -160,14 +119,13 @@ fn reinforced(entry: &Entry) -> usize {
 
 /// The roster as it stands, or the choice of a faction to begin with.
 pub async fn show(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
-    let mut built = picking(app, here, Form::default()).await?;
-    built.open = asked.open;
-    page(&here.visit, &built)
+    let built = Building::of(app, here, Form::default()).await?;
+    page(&here.visit, &PickingPage(Building { open: asked.open, ..built }))
 }
 
 /// The units of one category.
 pub async fn pick(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
-    let built = picking(app, here, Form::default()).await?;
+    let built = PickingPage(Building::of(app, here, Form::default()).await?);
     let Some(shelf) = built.shelf() else { return see_other(here.to("roster/build")) };
     let heading = shelf.headings().into_iter().find(|own| *own == asked.to).ok_or(Error::NotFound)?;
     let first: Vec<Offer> = shelf.offers(&heading);
@@ -178,85 +136,32 @@ pub async fn pick(app: &App, here: &Entered, asked: BuilderQuery) -> Result<Http
 
 /// One tap.
 pub async fn step(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
-    let built = picking(app, here, Form::default()).await?;
     if form.is("do", "take-over") {
         return take_over(app, here, &form).await;
     }
+    let built = Building::of(app, here, Form::default()).await?;
     let (step, back) = match read_step(&form, built.roster(), (&built.view, &built.rules, built.game)) {
         Ok(step) => step,
         Err(problem) => {
-            let built = PickingPage { form: Form::default().refused(problem), ..built };
-            return form_again(&here.visit, &built);
+            let built = Building { form: Form::default().refused(problem), ..built };
+            return form_again(&here.visit, &PickingPage(built));
         }
     };
-    let mut by = here.player_actor(&form);
-    // A page has one key and many buttons: each tap is a form of its own.
-    by.once = by.once.map(|once| format!("{once:.40}-{}", &token_hash(&format!("{step:?}"))[..16]));
-    let seen = form.value("version").parse().unwrap_or_default();
+    let said = format!("{step:?}");
     let work = |roster| picked(roster, step, built.game.composition());
-    let result = rosters::build(app, &by, (&here.event, here.player()), (seen, work)).await;
-    let next = Next::to(format!("{}{back}", here.to("roster/build"))).either_way();
-    answer(app, here, result, next).await
+    building::tap::<PickingPage>(app, here, (&form, &said, &back), work).await
 }
 
 /// Begins from the version that was handed in last.
 async fn take_over(app: &App, here: &Entered, form: &Form) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let newest = rosters::newest_of(&mut tx, here.player()).await?.ok_or(Error::NotFound)?;
-    drop(tx);
+    let newest = building::handed_in_last(app, here).await?;
     let composition = rosters::game_of(&here.event.settings)?.composition();
     let step = PickStep::From(Box::new(newest.roster()));
-    let seen = form.value("version").parse().unwrap_or_default();
     let work = |roster| picked(roster, step, composition);
-    let by = here.player_actor(form);
-    let result = rosters::build(app, &by, (&here.event, here.player()), (seen, work)).await;
-    let next = Next::to(here.to("roster/build")).saying(say::taken_over(newest.number, &[]));
-    answer(app, here, result, next.or_twice("")).await
+    building::take_over::<PickingPage>(app, here, (form, newest.number, &[]), work).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.
 pub async fn hand_in(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let draft = draft_of(app, &mut tx, &here.event, here.player()).await?;
-    drop(tx);
-    if draft.version.to_string() != form.value("version") {
-        let changed = Error::Conflict(Conflict::RosterDraftToHandIn);
-        return answer(app, here, Err::<(), _>(changed), Next::to("")).await;
-    }
-    if draft.roster.is_empty() {
-        let empty = Error::refused(FormRefusal::NoUnit);
-        return answer(app, here, Err::<(), _>(empty), Next::to("")).await;
-    }
-    let (by, given) = (here.player_actor(&form), as_given(rosters::game_of(&here.event.settings)?, &draft));
-    let result = rosters::hand_in(app, &by, &here.event, here.player(), given).await;
-    let arrived = result.as_ref().map_or_else(|_| String::new(), say::arrived);
-    answer(app, here, result, Next::to(here.to("roster")).saying(arrived).or_twice("")).await
-}
-
-/// On, or the roster as it is by now, with what was wrong.
-async fn answer<T>(app: &App, here: &Entered, result: Result<T>, next: Next) -> Result<HttpResponse> {
-    let again = async |form| picking(app, here, form).await;
-    Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
-}
-
-async fn picking(app: &App, here: &Entered, form: Form) -> Result<PickingPage> {
-    let game = rosters::game_of(&here.event.settings)?;
-    let rules = rosters::rules_of(&here.event.settings, here.now.date_naive());
-    let mut tx = app.database.read().await?;
-    let draft = draft_of(app, &mut tx, &here.event, here.player()).await?;
-    let view = app.cache.catalogues.of(&mut tx, &here.event.settings, rules.as_of).await?.view;
-    let newest = rosters::newest_of(&mut tx, here.player()).await?;
-    let verdict = game.check(&draft.roster, &view, &rules);
-    Ok(PickingPage {
-        visit: here.0.clone(),
-        draft,
-        verdict,
-        view,
-        rules,
-        game,
-        form,
-        open: String::new(),
-        handed_in: newest.as_ref().map(|roster| roster.number),
-        accepted: newest.is_some_and(|roster| roster.state == RosterState::Accepted),
-    })
+    building::hand_in::<PickingPage>(app, here, form).await
 }

@@ -2,59 +2,47 @@
 //! and findings as one goes. Each tap is a form of its own, kept at once.
 
 use crate::{
-    actions::rosters::{self, as_given, draft_of},
     app::App,
     domain::{
-        catalogue::View,
-        composition::{CheckRules, Place},
-        event::roster_version::{RosterDraft, RosterState},
         games::factions as factions_of,
-        games::{BuilderStep, Carried, Finding, RosterBuilder, Shelf, StepError, Verdict, carried_over},
-        refusal::{Conflict, FormRefusal},
+        games::{BuilderStep, Carried, Finding, Shelf, StepError, carried_over},
+        refusal::FormRefusal,
         roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind},
     },
     error::{Error, Result},
-    token::token_hash,
     web::{
         form::Form,
         guard::Entered,
-        outcome::{Next, Sent},
         play::{
-            building::{BuilderQuery, PickPage, beside},
+            building::{self, BuilderQuery, Building, PickPage},
             roster_steps::{sections_of_units, steps, target},
         },
         respond::{form_again, page, see_other},
-        visit::EventVisit,
     },
     words::pages::roster as say,
 };
 use actix_web::HttpResponse;
 use askama::Template;
-use std::sync::Arc;
+use std::ops::Deref;
 
 #[derive(Template)]
 #[template(path = "play/roster_builder.html")]
-struct BuilderPage {
-    visit: EventVisit,
-    draft: RosterDraft,
-    verdict: Verdict,
-    view: Arc<View>,
-    rules: CheckRules,
-    form: Form,
-    /// The unit or part whose form is open.
-    open: String,
-    is_sample: bool,
-    /// Whether there is a roster that staff accepted, which a new version would put in question.
-    accepted: bool,
-    /// The number of the version that was handed in last, to begin from.
-    handed_in: Option<i64>,
+struct BuilderPage(Building);
+
+impl From<Building> for BuilderPage {
+    fn from(building: Building) -> Self {
+        Self(building)
+    }
+}
+
+impl Deref for BuilderPage {
+    type Target = Building;
+    fn deref(&self) -> &Building {
+        &self.0
+    }
 }
 
 impl BuilderPage {
-    fn roster(&self) -> &Roster {
-        &self.draft.roster
-    }
-
     fn shelf(&self) -> Option<Shelf<'_>> {
         Shelf::of(self.roster(), &self.view, &self.rules)
     }
@@ -134,57 +122,20 @@ impl BuilderPage {
         *unit == 0
     }
 
-    fn findings_about(&self, section: &Section) -> Vec<&Finding> {
-        self.findings_at(&Place::Section(section.heading()))
-    }
-
-    /// What a person has to look at about this place.
-    fn findings_at(&self, place: &Place) -> Vec<&Finding> {
-        beside::at(&self.verdict, place)
-    }
-
-    /// On the first of several units of one name.
-    fn findings_of(&self, section: &Section, unit: &usize) -> Vec<&Finding> {
-        beside::of_unit(&self.verdict, section, *unit)
-    }
-
-    /// Findings about the army as a whole, and about places that are on no roster.
     fn findings_of_the_army(&self) -> Vec<&Finding> {
-        beside::of_army(&self.verdict, &self.sections())
-    }
-
-    fn remarks(&self) -> Vec<&Finding> {
-        beside::remarks(&self.verdict)
-    }
-
-    fn grave(&self) -> Vec<&Finding> {
-        beside::grave(&self.verdict)
-    }
-
-    fn illegal(&self) -> usize {
-        beside::illegal(&self.verdict)
-    }
-
-    /// "Checked with the profiles of 2025-06-19."
-    fn published(&self) -> Option<String> {
-        Some(self.view.newest()?.published_on?.to_string())
-    }
-
-    fn is_open(&self, at: &usize, unit: &usize) -> bool {
-        self.open == format!("{at}.{unit}")
+        self.findings_beside(&self.sections())
     }
 }
 
 /// The roster as it stands, or the choice of a faction to begin with.
 pub async fn show(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
-    let mut built = builder(app, here, Form::default()).await?;
-    built.open = asked.open;
-    page(&here.visit, &built)
+    let built = Building::of(app, here, Form::default()).await?;
+    page(&here.visit, &BuilderPage(Building { open: asked.open, ..built }))
 }
 
 /// What may be picked for one place of the roster.
 pub async fn pick(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
-    let built = builder(app, here, Form::default()).await?;
+    let built = BuilderPage(Building::of(app, here, Form::default()).await?);
     let Some(shelf) = built.shelf() else { return see_other(here.to("roster/build")) };
     let to = asked.to;
     let heading_of = |at: usize| built.roster().sections.get(at).map(|section| built.called(section));
@@ -218,25 +169,20 @@ pub async fn pick(app: &App, here: &Entered, asked: BuilderQuery) -> Result<Http
 
 /// One tap.
 pub async fn step(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
-    let built = builder(app, here, Form::default()).await?;
+    let built = Building::of(app, here, Form::default()).await?;
     if form.is("do", "take-over") {
         return take_over(app, here, (&form, &built)).await;
     }
     let (steps, back) = match steps(&form, built.roster(), (&built.view, &built.rules)) {
         Ok(step) => step,
         Err(problem) => {
-            let built = BuilderPage { form: Form::default().refused(problem), ..built };
-            return form_again(&here.visit, &built);
+            let built = Building { form: Form::default().refused(problem), ..built };
+            return form_again(&here.visit, &BuilderPage(built));
         }
     };
-    let mut by = here.player_actor(&form);
-    // A page has one key and many buttons: each tap is a form of its own.
-    by.once = by.once.map(|once| format!("{once:.40}-{}", &token_hash(&format!("{steps:?}"))[..16]));
-    let seen = form.value("version").parse().unwrap_or_default();
+    let said = format!("{steps:?}");
     let work = |roster| after_all(roster, steps);
-    let result = rosters::build(app, &by, (&here.event, here.player()), (seen, work)).await;
-    let next = Next::to(format!("{}{back}", here.to("roster/build"))).either_way();
-    answer(app, here, result, next).await
+    building::tap::<BuilderPage>(app, here, (&form, &said, &back), work).await
 }
 
 fn after_all(roster: Roster, steps: Vec<BuilderStep>) -> std::result::Result<Roster, StepError> {
@@ -244,72 +190,20 @@ fn after_all(roster: Roster, steps: Vec<BuilderStep>) -> std::result::Result<Ros
 }
 
 /// Begins from the version that was handed in last.
-async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &BuilderPage)) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let newest = rosters::newest_of(&mut tx, here.player()).await?.ok_or(Error::NotFound)?;
-    drop(tx);
-    let roster = newest.roster();
-    let carried = carried_over(&roster, &built.view, &built.rules);
+async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &Building)) -> Result<HttpResponse> {
+    let newest = building::handed_in_last(app, here).await?;
+    let carried = carried_over(&newest.roster(), &built.view, &built.rules);
     if carried.steps.is_empty() {
         let unknown = Error::refused(FormRefusal::FactionNotKnown);
-        return answer(app, here, Err::<(), _>(unknown), Next::to("")).await;
+        return building::refused::<BuilderPage>(app, here, unknown).await;
     }
-    let seen = form.value("version").parse().unwrap_or_default();
-    let by = here.player_actor(form);
     let work = |roster| after_all(roster, carried.steps);
-    let result = rosters::build(app, &by, (&here.event, here.player()), (seen, work)).await;
-    let next = Next::to(here.to("roster/build")).saying(say::taken_over(newest.number, &carried.left));
-    answer(app, here, result, next.or_twice("")).await
+    building::take_over::<BuilderPage>(app, here, (form, newest.number, &carried.left), work).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.
 pub async fn hand_in(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let draft = draft_of(app, &mut tx, &here.event, here.player()).await?;
-    drop(tx);
-    if draft.version.to_string() != form.value("version") {
-        let changed = Error::Conflict(Conflict::RosterDraftToHandIn);
-        return answer(app, here, Err::<(), _>(changed), Next::to("")).await;
-    }
-    if draft.roster.is_empty() {
-        let empty = Error::refused(FormRefusal::NoUnit);
-        return answer(app, here, Err::<(), _>(empty), Next::to("")).await;
-    }
-    let (by, given) = (here.player_actor(&form), as_given(rosters::game_of(&here.event.settings)?, &draft));
-    let result = rosters::hand_in(app, &by, &here.event, here.player(), given).await;
-    let arrived = result.as_ref().map_or_else(|_| String::new(), say::arrived);
-    answer(app, here, result, Next::to(here.to("roster")).saying(arrived).or_twice("")).await
-}
-
-/// On, or the roster as it is by now, with what was wrong.
-async fn answer<T>(app: &App, here: &Entered, result: Result<T>, next: Next) -> Result<HttpResponse> {
-    let again = async |form| builder(app, here, form).await;
-    Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
-}
-
-async fn builder(app: &App, here: &Entered, form: Form) -> Result<BuilderPage> {
-    let game = rosters::game_of(&here.event.settings)?;
-    if game.builder() != Some(RosterBuilder::Regiments) {
-        return Err(Error::NotFound);
-    }
-    let rules = rosters::rules_of(&here.event.settings, here.now.date_naive());
-    let mut tx = app.database.read().await?;
-    let draft = draft_of(app, &mut tx, &here.event, here.player()).await?;
-    let in_use = app.cache.catalogues.of(&mut tx, &here.event.settings, rules.as_of).await?;
-    let newest = rosters::newest_of(&mut tx, here.player()).await?;
-    let verdict = game.check(&draft.roster, &in_use.view, &rules);
-    Ok(BuilderPage {
-        visit: here.0.clone(),
-        draft,
-        verdict,
-        view: in_use.view,
-        rules,
-        form,
-        open: String::new(),
-        is_sample: in_use.is_sample,
-        handed_in: newest.as_ref().map(|roster| roster.number),
-        accepted: newest.is_some_and(|roster| roster.state == RosterState::Accepted),
-    })
+    building::hand_in::<BuilderPage>(app, here, form).await
 }
 
 fn by_kind(tables: Vec<Carried>) -> Vec<(String, Vec<Carried>)> {

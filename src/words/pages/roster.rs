@@ -34,6 +34,16 @@ pub const LONG_NAME: &str = "Keep the name to 60 characters.";
 pub const LONG_OPTIONS: &str = "Keep the other options to 400 characters.";
 pub const MODELS: &str = "Models are a whole number from 1 to 1,000.";
 
+/// What a roster without anything to mend comes to; drops where they are counted.
+pub fn nothing_to_mend(points: i64, limit: i64, drops: Option<usize>) -> String {
+    let drops = match drops {
+        None => String::new(),
+        Some(1) => ", 1 drop".into(),
+        Some(drops) => format!(", {drops} drops"),
+    };
+    format!("Nothing to mend: {points} of {limit} points{drops}.")
+}
+
 /// "10 to 25", as far as the profile says; empty where it does not.
 pub fn models(sizes: (Option<u32>, Option<u32>)) -> String {
     match sizes {
