@@ -99,7 +99,8 @@ function doubleTurn(fields, sum, number) {
   const winner = fields[`priority/${number}`];
   if (!plan.double_turn || !side || !last || last === side || (winner && winner !== side)) return null;
   const behind = Math.max(0, before(sum, number, other(side)) - before(sum, number, side));
-  return { side, behind, seizes: behind < plan.double_turn.free_from };
+  const enough = plan.double_turn.free_from;
+  return { side, behind, seizes: enough != null && behind < enough, tactic: enough != null && behind >= enough };
 }
 function underdog(fields, sum, number) {
   if (!plan.double_turn) return null;
@@ -121,7 +122,9 @@ function outcome(sum) {
 const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function noTactic(fields, sum, number, side) {
   const taken = doubleTurn(fields, sum, number);
-  return taken?.side === side && taken.seizes ? say("in_double_turn", { free_from: plan.double_turn.free_from }) : "";
+  if (taken?.side !== side || taken.tactic) return "";
+  const enough = plan.double_turn.free_from;
+  return enough == null ? say("in_any_double_turn") : say("in_double_turn", { free_from: enough });
 }
 function tacticBreach(fields, sum, number, side) {
   const slug = fields[`tactic/${number}/${side}`];
@@ -167,7 +170,7 @@ function show() {
   for (const part of all("[data-underdog]")) part.hidden = part.dataset.underdog !== dog;
   const taken = doubleTurn(now, sum, round);
   const name = taken && rules.names[taken.side];
-  const about = !taken ? "" : say(taken.seizes ? "seizes" : "double_turn", { name, behind: taken.behind });
+  const about = !taken ? "" : say(taken.seizes ? "seizes" : taken.tactic ? "double_turn" : "forgoes", { name, behind: taken.behind });
   for (const part of all("[data-about]")) { part.textContent = about; part.hidden = !about; }
   for (const tab of all("[data-tab]")) {
     if (Number(tab.dataset.tab) === round) tab.setAttribute("aria-current", "true"); else tab.removeAttribute("aria-current");

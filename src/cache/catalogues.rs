@@ -2,7 +2,7 @@
 
 use crate::{
     domain::{
-        catalogue::{Catalogue, Correction, LeftOutPublication, View},
+        catalogue::{Catalogue, Correction, Publication, View},
         event::pack::Settings,
         games::{self, Game},
     },
@@ -38,7 +38,8 @@ struct KnownCatalogue {
 #[derive(Clone, PartialEq)]
 struct Chosen {
     corrections: Vec<Correction>,
-    left_out: Vec<LeftOutPublication>,
+    /// Title and day of each publication that does not count.
+    left_out: Vec<(String, Option<NaiveDate>)>,
 }
 
 /// What rosters of a system are checked with.
@@ -57,8 +58,7 @@ impl Catalogues {
     /// and what is in force there on a day.
     pub async fn of(&self, tx: &mut Tx, settings: &Settings, as_of: NaiveDate) -> Result<InUse> {
         let has_sample = games::of(&settings.system).is_some_and(Game::has_sample);
-        let (system, choices) = (settings.game().profiles(), &settings.composition);
-        let chosen = Chosen { corrections: choices.corrections.clone(), left_out: choices.left_out.clone() };
+        let system = settings.game().profiles();
         let count = storage::catalogues::count(tx, system).await?;
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(system).cloned();
         let known = match known.filter(|known| known.made_from == count) {
@@ -72,7 +72,11 @@ impl Catalogues {
                 off_thread(made).await?
             }
         };
-        let catalogue = known.catalogue.clone().without(&chosen.left_out);
+        let is_out = |one: &Publication| settings.why_left_out(&one.title, one.published_on).is_some();
+        let out = known.catalogue.publications().iter().filter(|one| is_out(one));
+        let left_out = out.map(|one| (one.title.clone(), one.published_on)).collect();
+        let chosen = Chosen { corrections: settings.composition.corrections.clone(), left_out };
+        let catalogue = known.catalogue.clone().without(is_out);
         let view = if let Some(view) = known.view(as_of, &chosen) {
             view
         } else {

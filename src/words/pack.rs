@@ -1,7 +1,7 @@
 //! An event's pack: how rounds are made, for players, from what is really set (`E11`), and what its organiser
 //! should think again about.
 
-use super::{InWords, Label, tournament_points::in_own_words};
+use super::{InWords, Label, sheet::capitalised, tournament_points::in_own_words};
 use crate::domain::{
     composition::{Choices, RulesModule},
     event::{
@@ -12,6 +12,7 @@ use crate::domain::{
     numbers::RoundNumber,
     pairing::ClubRule,
     standings::{Scoring, Tiebreaker},
+    system::{CommandPoints, System, TerrainGuide},
     zone::long_date,
 };
 use std::collections::BTreeSet;
@@ -209,13 +210,40 @@ pub fn modules(without: &BTreeSet<RulesModule>) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
 
-/// Publications that do not count at an event, a line each with the reason.
-pub fn left_out(choices: &Choices) -> String {
+/// Publications that do not count at an event, kinds of them first, a line each with the reason.
+pub fn left_out(system: &System, choices: &Choices) -> String {
+    let called = |id: &str| system.publication_kinds().iter().find(|kind| kind.id == id);
+    let kinds = choices.left_out_kinds.iter().filter_map(|one| Some((called(&one.kind)?, &one.reason)));
+    let kinds = kinds.map(|(kind, reason)| format!("All {}: {reason}", kind.name));
     let told = choices.left_out.iter().map(|one| match one.published_on {
         Some(day) => format!("{} ({}): {}", one.title, long_date(day), one.reason),
         None => format!("{}: {}", one.title, one.reason),
     });
-    told.collect::<Vec<_>>().join("\n")
+    kinds.chain(told).collect::<Vec<_>>().join("\n")
+}
+
+/// The kinds of publications that count at an event; nothing where the game names none.
+pub fn counted_kinds(system: &System, choices: &Choices) -> String {
+    let is_out = |id: &str| choices.left_out_kinds.iter().any(|one| one.kind == id);
+    let counted = system.publication_kinds().iter().filter(|kind| !is_out(&kind.id));
+    counted.map(|kind| kind.name.as_str()).collect::<Vec<_>>().join(", ")
+}
+
+/// What each player has to spend on commands (`systems V07`).
+pub fn command_points(points: CommandPoints) -> String {
+    format!(
+        "{} each battle round, {} more for the underdog. What is left at its end is lost.",
+        points.each_battle_round, points.underdog
+    )
+}
+
+/// How terrain is told apart (`systems V08`): its sizes, then its types.
+pub fn terrain_guide(guide: &TerrainGuide) -> String {
+    let sizes = guide.sizes.iter().map(|size| {
+        format!("{}: up to {} × {} inches", capitalised(&size.name), size.short_inches, size.long_inches)
+    });
+    let sizes = sizes.collect::<Vec<_>>().join("; ");
+    format!("{sizes}; larger: large\nTypes, agreed on before the battle: {}", guide.types.join(", "))
 }
 
 #[cfg(test)]

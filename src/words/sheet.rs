@@ -13,9 +13,10 @@ impl InWords for Fault {
             Self::TooManyRounds { most } => format!("A battle has {most} battle rounds."),
             Self::NothingPicked => SHEET.nothing_picked.into(),
             Self::UnknownTactic { slug } => format!("There is no battle tactic {slug:?}."),
-            Self::InDoubleTurn { free_from } => {
+            Self::InDoubleTurn { free_from: Some(free_from) } => {
                 fill(SHEET.in_double_turn, [("free_from", &free_from.to_string())])
             }
+            Self::InDoubleTurn { free_from: None } => SHEET.in_any_double_turn.into(),
             Self::OtherAlliance { tactic, alliance } => {
                 fill(SHEET.other_alliance, [("tactic", tactic), ("alliance", &capitalised(alliance))])
             }
@@ -39,6 +40,9 @@ pub fn in_short(fault: &Fault, label: &str) -> String {
 pub fn double_turn(taken: DoubleTurn, name: &str) -> String {
     if taken.seizes_initiative {
         return fill(SHEET.seizes, [("name", name)]);
+    }
+    if !taken.has_tactic {
+        return fill(SHEET.forgoes, [("name", name)]);
     }
     fill(SHEET.double_turn, [("name", name), ("behind", &taken.behind_by.to_string())])
 }
@@ -107,7 +111,7 @@ impl InWords for Impossible {
     }
 }
 
-fn capitalised(word: &str) -> String {
+pub(super) fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -8,6 +8,7 @@ use serde::Serialize;
 pub struct SheetPhrases {
     pub nothing_picked: &'static str,
     pub in_double_turn: &'static str,
+    pub in_any_double_turn: &'static str,
     pub other_alliance: &'static str,
     pub picked_before: &'static str,
     pub too_often: &'static str,
@@ -26,6 +27,7 @@ pub struct SheetPhrases {
     pub pick_one: &'static str,
     pub pick_first: &'static str,
     pub seizes: &'static str,
+    pub forgoes: &'static str,
     pub double_turn: &'static str,
     pub victory: &'static str,
     pub all_saved: &'static str,
@@ -40,6 +42,7 @@ pub struct SheetPhrases {
 pub const SHEET: SheetPhrases = SheetPhrases {
     nothing_picked: "A battle tactic is completed, but none was picked.",
     in_double_turn: "No battle tactic in a double turn, unless {free_from} or more victory points behind.",
+    in_any_double_turn: "No battle tactic in a double turn.",
     other_alliance: "{tactic} needs a general of {alliance}.",
     picked_before: "{tactic} was picked in battle round {round} already.",
     too_often: "\"{line}\" counts {often} at most.",
@@ -57,6 +60,7 @@ pub const SHEET: SheetPhrases = SheetPhrases {
     pick_first: "Pick a battle tactic first.",
     seizes: "{name} takes a double turn and seizes the initiative: no battle tactic in this battle round, and the \
              opponent is the underdog from now on.",
+    forgoes: "{name} takes a double turn: no battle tactic in this battle round.",
     double_turn: "{name} takes a double turn, {behind} victory points behind: a battle tactic is allowed.",
     victory: "{result} of {name}",
     all_saved: "All saved",

@@ -23,6 +23,9 @@ impl InWords for SystemError {
             Self::Axis { id } => format!(
                 "axes {id:?}: give each an id of its own, a word, and as many names as are picked of it"
             ),
+            Self::Publications { id } => {
+                format!("publications {id:?}: give each an id of its own, a name, and what its titles hold")
+            }
             Self::SlugTwice { slug } => format!("the slug {slug:?} is there twice"),
             Self::ServesUnknown { battleplan, unknown } => {
                 format!("{battleplan}: serves {unknown:?}, which is no battleplan")

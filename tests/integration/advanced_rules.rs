@@ -91,6 +91,39 @@ async fn v02_before_the_first_round_the_tactics_can_come_back() {
 }
 
 #[actix_web::test]
+async fn v06_an_event_plays_the_tactics_that_everybody_may_pick_alone() {
+    let floor = Floor::with_players(2).await;
+    floor.desk.get(GAME).await.is(200).shows("Play the\n    universal ones alone");
+    press(&floor.desk, "universal-tactics").await.leads_to(GAME);
+    let page = floor.desk.get(GAME).await;
+    page.shows("universal battle tactics alone</strong>").hides("universal ones alone</button>");
+    page.shows("Play without");
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let sheet = "/e/spring-open/rounds/1/tables/1/sheet";
+    let page = floor.desk.get(sheet).await;
+    page.is(200).shows("Do Not Waver").hides("Slay the Tyrants").hides("Inevitable Demise");
+    page.shows("No battle tactic in a double turn.");
+}
+
+#[actix_web::test]
+async fn v07_v08_the_pack_tells_command_points_and_terrain_where_they_are_played() {
+    let floor = Floor::with_players(1).await;
+    let pack = floor.site.visitor().get(PACK).await;
+    pack.shows("Command points").shows("4 each battle round, 1 more for the underdog");
+    pack.shows("Kinds of terrain").shows("Small: up to 7 × 7 inches; Medium: up to 7 × 12 inches");
+    pack.shows("Obstacle, Obscuring terrain, Area terrain, Place of power, Faction terrain");
+    let played = RulesModule::ALL.iter().filter(|one| {
+        let out = [RulesModule::Commands, RulesModule::Terrain];
+        !out.contains(one)
+    });
+    let fields: Vec<(&str, &str)> =
+        played.map(|one| ("module", one.as_str())).chain([("do", "modules")]).collect();
+    choose(&floor.desk, &fields).await.leads_to(RULES);
+    floor.site.visitor().get(PACK).await.hides("Command points").hides("Kinds of terrain");
+}
+
+#[actix_web::test]
 async fn v01_v03_v04_parts_of_the_rules_are_left_out_and_told() {
     let floor = Floor::with_players(1).await;
     let phone = floor.phone(1).await;
@@ -162,6 +195,39 @@ async fn v10_publications_that_do_not_count_at_an_event_are_left_out_with_a_reas
     choose(&desk, &[&[("do", "count-again")], &march[..]].concat()).await.leads_to(RULES);
     verdict(&phone).await.shows("Battlescroll March (1 March 2025)");
     choose(&desk, &[&[("do", "count-again")], &march[..]].concat()).await.is(404);
+}
+
+#[actix_web::test]
+async fn v10_all_publications_of_a_kind_are_left_out_at_once_later_ones_too() {
+    let site = Site::start().await;
+    let settings =
+        Settings { points_limit: 1000, rules_cut_off: "2025-05-01".parse().ok(), ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    let phone = site.phone_of(&site.players(&event, &["Ann"]).await[0]).await;
+    let desk = site.organiser(&event).await;
+    let admin = admin(&site).await;
+    import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
+    site.visitor().get(PACK).await.shows("Publications that count").shows("Battletomes, Battlescrolls");
+
+    let scrolls = [("do", "leave-out-kind"), ("kind", "battlescroll")];
+    choose(&desk, &[&scrolls[..], &[("left_out_reason", "")]].concat()).await.is(422).shows("Say why");
+    let why = [("left_out_reason", "A legacy weekend.")];
+    choose(&desk, &[&[("do", "leave-out-kind"), ("kind", "nonsense")], &why[..]].concat()).await.is(404);
+    choose(&desk, &[&scrolls[..], &why[..]].concat()).await.leads_to(RULES);
+    // It was not there when the choice was made.
+    let dear = JANUARY.replace("Clanrats,,150", "Clanrats,,170").replace("January", "Battlescroll: March");
+    import(&admin, "2025-03-01", "march.csv", dear.as_bytes()).await.is(200);
+    verdict(&phone).await.shows("January (10 January 2025)").hides("Battlescroll: March");
+    desk.get(RULES).await.shows("Left out: all").shows("A legacy weekend.").hides("Battlescroll: March");
+    let pack = site.visitor().get(PACK).await;
+    pack.shows("All Battlescrolls: A legacy weekend.").hides("Battletomes, Battlescrolls");
+    let log = desk.get("/e/spring-open/desk/audit").await;
+    log.shows("left all Battlescrolls out at this event").shows("A legacy weekend.");
+
+    let again = [("do", "count-kind-again"), ("kind", "battlescroll")];
+    choose(&desk, &again).await.leads_to(RULES);
+    verdict(&phone).await.shows("Battlescroll: March (1 March 2025)").shows("150 → 170");
+    choose(&desk, &again).await.is(404);
 }
 
 #[actix_web::test]

@@ -326,6 +326,8 @@ fn of_rosters(name: &str, version: i64) -> Vec<RosterAct> {
         },
         RosterAct::PublicationLeftOut { title: text() },
         RosterAct::PublicationCounts { title: text() },
+        RosterAct::KindLeftOut { kind: "battlescroll".into(), system: "aos4-ghb2024".into() },
+        RosterAct::KindCounts { kind: "battlescroll".into(), system: "aos4-ghb2024".into() },
         RosterAct::ModulesChosen { without: BTreeSet::from([RulesModule::Magic, RulesModule::Terrain]) },
         RosterAct::ModulesChosen { without: BTreeSet::new() },
         RosterAct::RuleLowered { rule, system: "aos4-ghb2024".into(), severity: Severity::Warning },

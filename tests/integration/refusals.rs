@@ -357,8 +357,10 @@ fn of_rounds() -> Vec<Told> {
         BattleRefusal::NothingToAccept,
         BattleRefusal::TypedInBefore,
     ];
-    let breach =
-        Breach { fault: Fault::InDoubleTurn { free_from: 6 }, place: TurnPlace { round: 2, side: Side::A } };
+    let breach = Breach {
+        fault: Fault::InDoubleTurn { free_from: Some(6) },
+        place: TurnPlace { round: 2, side: Side::A },
+    };
     let sheets = [
         SheetRefusal::NoScoring,
         SheetRefusal::Breaks(Box::new(breach.clone())),

@@ -46,6 +46,7 @@ impl Judging {
             "rules": rules,
             "corrections": settings.composition.corrections,
             "left_out": settings.composition.left_out,
+            "left_out_kinds": settings.composition.left_out_kinds,
             "publications": publications,
         });
         let fingerprint = token_hash(&made_with.to_string())[..LENGTH].to_owned();

@@ -5,7 +5,7 @@ use super::{Actor, change, game_of, rules_of};
 use crate::{
     app::App,
     domain::{
-        catalogue::{Correction, LeftOutPublication, ProfileChange},
+        catalogue::{Correction, LeftOutKind, LeftOutPublication, ProfileChange},
         composition::{Allowance, Choices, Lowered, RuleId, RulesModule, Wording},
         event::{
             Event,
@@ -46,6 +46,12 @@ pub enum RuleChange {
     CountAgain {
         title: String,
         published_on: Option<NaiveDate>,
+    },
+    /// No publication of this kind counts at this event.
+    LeaveOutKind(LeftOutKind),
+    /// They count again.
+    CountKindAgain {
+        kind: String,
     },
     /// The modules that the event plays without.
     Without(BTreeSet<RulesModule>),
@@ -122,6 +128,25 @@ fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<LogEn
                 return Err(Error::NotFound);
             }
             LogEntry::new(Subject::Rosters, RosterAct::PublicationCounts { title })
+        }
+        RuleChange::LeaveOutKind(one) => {
+            if !game.system.publication_kinds().iter().any(|kind| kind.id == one.kind) {
+                return Err(Error::NotFound);
+            }
+            let act = RosterAct::KindLeftOut { kind: one.kind.clone(), system: game.system.id.clone() };
+            let entry = LogEntry::new(Subject::Rosters, act).because(&one.reason);
+            choices.left_out_kinds.retain(|other| other.kind != one.kind);
+            choices.left_out_kinds.push(one);
+            entry
+        }
+        RuleChange::CountKindAgain { kind } => {
+            let before = choices.left_out_kinds.len();
+            choices.left_out_kinds.retain(|one| one.kind != kind);
+            if choices.left_out_kinds.len() == before {
+                return Err(Error::NotFound);
+            }
+            let system = game.system.id.clone();
+            LogEntry::new(Subject::Rosters, RosterAct::KindCounts { kind, system })
         }
         RuleChange::Without(without) => {
             choices.without.clone_from(&without);

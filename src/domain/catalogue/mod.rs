@@ -21,7 +21,9 @@ pub use names::{LIKE_ENOUGH, Resolution, likeness, name_key};
 pub use option::{OptionError, Pattern, RegimentOption, UnitWords, parse_options, print_options};
 pub use origin::Origin;
 pub use profile::{Cap, Profile, is_same_season};
-pub use publication::{Alias, Correction, Coverage, LeftOutPublication, ProfileChange, Publication};
+pub use publication::{
+    Alias, Correction, Coverage, LeftOutKind, LeftOutPublication, ProfileChange, Publication,
+};
 pub use published::Catalogue;
 pub use view::{InForce, View};
 

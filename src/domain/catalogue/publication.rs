@@ -47,6 +47,14 @@ pub struct LeftOutPublication {
     pub reason: String,
 }
 
+/// All publications of a kind, as the event's game names it, that do not count at an event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeftOutKind {
+    /// Its id in the game's file.
+    pub kind: String,
+    pub reason: String,
+}
+
 /// One profile replaced for one event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Correction {

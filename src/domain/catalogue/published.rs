@@ -1,6 +1,6 @@
 //! The catalogue that publications make up, and what of it is in force on a day.
 
-use super::{Alias, Correction, LeftOutPublication, Publication, View};
+use super::{Alias, Correction, Publication, View};
 use chrono::NaiveDate;
 use std::sync::Arc;
 
@@ -26,11 +26,8 @@ impl Catalogue {
 
     /// Without publications that do not count at an event.
     #[must_use]
-    pub fn without(mut self, left_out: &[LeftOutPublication]) -> Self {
-        let is_it = |one: &Publication, out: &LeftOutPublication| {
-            one.title == out.title && one.published_on == out.published_on
-        };
-        self.publications.retain(|one| !left_out.iter().any(|out| is_it(one, out)));
+    pub fn without(mut self, is_left_out: impl Fn(&Publication) -> bool) -> Self {
+        self.publications.retain(|one| !is_left_out(one));
         self
     }
 

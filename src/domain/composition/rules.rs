@@ -2,7 +2,7 @@
 //! which rules it has softened.
 
 use super::{Finding, RuleId, Severity};
-use crate::domain::catalogue::{Correction, LeftOutPublication};
+use crate::domain::catalogue::{Correction, LeftOutKind, LeftOutPublication};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -40,7 +40,7 @@ pub enum RulesModule {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wording {
-    /// Any hero may be the general; several Regiments of Renown are not forbidden.
+    /// Any hero may be the general, leading or not; a Regiment of Renown may carry enhancements (`systems V05`).
     Original,
     /// The general leads a regiment; one Regiment of Renown, without enhancements.
     #[default]
@@ -86,6 +86,9 @@ pub struct Choices {
     /// Publications that do not count here.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub left_out: Vec<LeftOutPublication>,
+    /// Kinds of publications that do not count here (`systems V10`).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub left_out_kinds: Vec<LeftOutKind>,
     /// Modules that the event plays without.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub without: BTreeSet<RulesModule>,
@@ -109,6 +112,7 @@ impl Default for Choices {
             lowered: Vec::new(),
             corrections: Vec::new(),
             left_out: Vec::new(),
+            left_out_kinds: Vec::new(),
             without: BTreeSet::new(),
         }
     }

@@ -13,6 +13,7 @@ pub use self::{
 use super::missions::{self, AxisChoice};
 use crate::domain::{
     battleplan,
+    catalogue::LeftOutPublication,
     composition::Choices,
     event::{accent::Accent, player::Player, soft::SoftSettings, team_role::TeamRole, timetable::Part},
     numbers::RoundNumber,
@@ -287,6 +288,20 @@ impl Settings {
     /// The game that the event plays; that of a new event where nobody handed in such a system.
     pub fn game(&self) -> &'static System {
         system::find(&self.system).unwrap_or_else(system::default)
+    }
+
+    /// Why a publication does not count at this event; none: it does (`systems V10`).
+    pub fn why_left_out(&self, title: &str, published_on: Option<NaiveDate>) -> Option<&str> {
+        let Choices { left_out, left_out_kinds, .. } = &self.composition;
+        let is_it = |out: &&LeftOutPublication| out.title == title && out.published_on == published_on;
+        if let Some(out) = left_out.iter().find(is_it) {
+            return Some(&out.reason);
+        }
+        if left_out_kinds.is_empty() {
+            return None;
+        }
+        let kind = self.game().kind_of(title)?;
+        left_out_kinds.iter().find(|out| out.kind == kind.id).map(|out| out.reason.as_str())
     }
 
     /// What results are read by.

@@ -15,7 +15,7 @@ pub enum Fault {
     /// There is no battle tactic of this slug.
     UnknownTactic { slug: String },
     /// No battle tactic in a double turn, unless so many victory points behind.
-    InDoubleTurn { free_from: u32 },
+    InDoubleTurn { free_from: Option<u32> },
     /// It needs a general of this alliance.
     OtherAlliance { tactic: String, alliance: String },
     /// The same player picked it in another battle round.

@@ -16,6 +16,8 @@ pub struct DoubleTurn {
     pub side: Side,
     /// Victory points behind when the battle round began; 0 when level or ahead.
     pub behind_by: u32,
-    /// Taken without being far behind. Only a player who is far behind picks a battle tactic in a double turn.
+    /// Taken without being far behind, in a game where that makes the opponent the underdog.
     pub seizes_initiative: bool,
+    /// Only a player who is far behind picks a battle tactic in a double turn; in some games nobody does.
+    pub has_tactic: bool,
 }

@@ -138,7 +138,7 @@ fn r6_going_second_and_then_first_is_a_double_turn() {
     assert_eq!(sheet.initiative(&plan, 1).double_turn, None);
     assert_eq!(
         sheet.initiative(&plan, 2).double_turn,
-        Some(DoubleTurn { side: Side::B, behind_by: 0, seizes_initiative: true })
+        Some(DoubleTurn { side: Side::B, behind_by: 0, seizes_initiative: true, has_tactic: false })
     );
     assert_eq!(sheet.initiative(&plan, 3).double_turn, None);
     assert_eq!(sheet.initiative(&plan, 4).double_turn, None);
@@ -157,7 +157,7 @@ fn r6_a_double_turn_has_no_tactic_unless_six_or_more_behind() {
     // Two points a line: 4 behind after one battle round, 8 after two.
     let early =
         sheet(vec![round(Side::A, 2, 0), picked(round(Side::B, 2, 0), Side::B, "do-not-waver", true)]);
-    assert_eq!(breaches(&early), [("R6", 2, Side::B, Fault::InDoubleTurn { free_from: 6 })]);
+    assert_eq!(breaches(&early), [("R6", 2, Side::B, Fault::InDoubleTurn { free_from: Some(6) })]);
     let behind =
         sheet(vec![round(Side::A, 3, 0), picked(round(Side::B, 2, 0), Side::B, "do-not-waver", true)]);
     assert_eq!(breaches(&behind), []);
@@ -165,6 +165,21 @@ fn r6_a_double_turn_has_no_tactic_unless_six_or_more_behind() {
     let opponent =
         sheet(vec![round(Side::A, 2, 0), picked(round(Side::B, 2, 0), Side::A, "do-not-waver", true)]);
     assert_eq!(breaches(&opponent), []);
+}
+
+#[test]
+fn v06_with_the_universal_tactics_alone_no_double_turn_has_one_and_none_seizes() {
+    let fewer = games::checked(&handbook().with_universal_tactics().unwrap()).unwrap();
+    let plan = games::default().sheet_rules(handbook().battleplan("feral-foray").unwrap(), [None, None]);
+    let never = SheetRules { system: &fewer, ..plan };
+    let behind =
+        sheet(vec![round(Side::A, 3, 0), picked(round(Side::B, 2, 0), Side::B, "do-not-waver", true)]);
+    let found: Vec<Fault> = check(&behind, &never).into_iter().map(|breach| breach.fault).collect();
+    assert_eq!(found, [Fault::InDoubleTurn { free_from: None }]);
+    let taken = behind.initiative(&never, 2).double_turn.unwrap();
+    assert!(!taken.seizes_initiative && !taken.has_tactic);
+    // The underdog is who has fewer points, and nobody else.
+    assert_eq!(behind.initiative(&never, 2).underdog, Some(Side::B));
 }
 
 #[test]

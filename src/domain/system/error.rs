@@ -25,6 +25,10 @@ pub enum SystemError {
     Axis {
         id: String,
     },
+    /// A kind of publications without an id, a name or a word to know it by, or there twice.
+    Publications {
+        id: String,
+    },
     SlugTwice {
         slug: String,
     },

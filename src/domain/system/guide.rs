@@ -24,6 +24,34 @@ pub struct RoundsGuide {
     pub note: String,
 }
 
+/// What each player has to spend on commands (`systems V07`). What is left at the end of a battle round is lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CommandPoints {
+    pub each_battle_round: u32,
+    /// Beside those, for whoever is the underdog of the battle round.
+    pub underdog: u32,
+}
+
+/// How the rules tell terrain features apart (`systems V08`).
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainGuide {
+    /// The smallest first; what fits into none of them is large.
+    pub sizes: Vec<TerrainSize>,
+    /// `Obstacle`, …
+    pub types: Vec<String>,
+}
+
+/// A feature that fits into this area, in inches.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainSize {
+    pub name: String,
+    pub short_inches: u32,
+    pub long_inches: u32,
+}
+
 /// A suggested round is never shorter or longer than this.
 const ROUND_MINUTES: std::ops::RangeInclusive<u32> = 60..=300;
 

@@ -7,15 +7,16 @@ mod call_outs;
 mod chart;
 mod error;
 mod family;
+mod fewer_tactics;
 mod guide;
 mod own;
 mod preset;
+mod published;
 mod registry;
 mod season;
 mod sheet;
 mod tactic;
 mod terrain;
-mod without_tactics;
 
 pub use axis::Axis;
 pub use battleplan::{Battleplan, Line, Lines};
@@ -26,9 +27,10 @@ pub use chart::{
 };
 pub use error::{BattleplanError, ChartError, LineFault, LineProblem, SheetPlanError, SystemError};
 pub use family::Family;
-pub use guide::{GameSize, RoundsGuide};
+pub use guide::{CommandPoints, GameSize, RoundsGuide, TerrainGuide, TerrainSize};
 pub use own::{LONGEST_FILE, OwnSystem};
 pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
+pub use published::PublicationKind;
 pub use registry::{all, default, find, install};
 pub use season::Season;
 pub use sheet::{DoubleTurnPlan, MOST_BATTLE_ROUNDS, SheetPlan, SheetShape, TacticPlan};
@@ -64,6 +66,15 @@ pub struct System {
     /// In ascending order of points.
     pub sizes: Vec<GameSize>,
     pub rounds: Vec<RoundsGuide>,
+    /// None: the game has no such points.
+    #[serde(default)]
+    pub command_points: Option<CommandPoints>,
+    /// None: its rules do not tell terrain apart.
+    #[serde(default)]
+    pub terrain: Option<TerrainGuide>,
+    /// What its rules are published in; a title belongs to the first kind that knows it.
+    #[serde(default)]
+    pub publications: Vec<PublicationKind>,
     /// For a round of the default length (`C1`).
     pub call_outs: Vec<CallOut>,
     /// The oldest first; none: the game has no seasons.
@@ -178,6 +189,12 @@ impl System {
             })
         {
             return Err(SystemError::Axis { id: axis.id.clone() });
+        }
+        if let Some(kind) = self.publications.iter().enumerate().find_map(|(at, kind)| {
+            let is_twice = self.publications[..at].iter().any(|before| before.id == kind.id);
+            (is_twice || !kind.is_whole()).then_some(kind)
+        }) {
+            return Err(SystemError::Publications { id: kind.id.clone() });
         }
         let mut seen = HashSet::new();
         for slug in self.slugs() {

@@ -52,8 +52,10 @@ pub struct TacticPlan {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DoubleTurnPlan {
-    /// So many victory points behind, it costs nothing.
-    pub free_from: u32,
+    /// So many victory points behind, it costs nothing; whoever is less far behind seizes the initiative. None: it
+    /// always costs the tactic, and nobody seizes anything (`systems V06`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub free_from: Option<u32>,
 }
 
 impl SheetPlan {

@@ -33,7 +33,10 @@ use crate::{
     words::{
         InWords, Label,
         missions::axes_told,
-        pack::{left_out, modules, pairing_in_words, prizes, soft_scores},
+        pack::{
+            command_points, counted_kinds, left_out, modules, pairing_in_words, prizes, soft_scores,
+            terrain_guide,
+        },
         pages::pack as say,
         ranking::{TEAM_TIEBREAKERS, TIEBREAKERS},
         rules::title_of,
@@ -237,6 +240,10 @@ fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
     let battlefield = system.map(|system| say::battlefield(system.size_for(settings.points_limit)));
     // Without that module there is no guide to terrain (`systems V04`).
     let plays_terrain = !settings.composition.without.contains(&RulesModule::Terrain);
+    let guide = system.and_then(|system| system.terrain.as_ref());
+    // The points are spent on commands alone (`systems V07`).
+    let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
+    let commands = system.and_then(|system| system.command_points);
     let chess_clocks = if settings.chess_clocks { say::CHESS_CLOCKS_ARE_USED } else { "" };
     let name = system.map_or(settings.system.as_str(), |system| &system.name);
     vec![
@@ -244,6 +251,8 @@ fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
         (say::POINTS_LIMIT, settings.points_limit.to_string()),
         (say::BATTLEFIELD, battlefield.filter(|_| plays_terrain).unwrap_or_default()),
         (say::TERRAIN, if plays_terrain { say::terrain(settings) } else { String::new() }),
+        (say::TERRAIN_IS, guide.filter(|_| plays_terrain).map(terrain_guide).unwrap_or_default()),
+        (say::COMMAND_POINTS, commands.filter(|_| plays_commands).map(command_points).unwrap_or_default()),
         (settings.game().words.of_missions(), say::battleplans(settings)),
         (say::MODELS_AND_PAINTING, settings.painting.clone()),
         (say::CHESS_CLOCKS, chess_clocks.to_owned()),
@@ -267,7 +276,8 @@ fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
         (say::RULES_UP_TO, settings.cut_off().map(long_date).unwrap_or_default()),
         (say::SEASON, rules_of(settings, here.now.date_naive()).season.unwrap_or_default()),
         (say::NOT_ALLOWED, not_allowed(settings)),
-        (say::LEFT_OUT, left_out(&settings.composition)),
+        (say::COUNTED, counted_kinds(settings.game(), &settings.composition)),
+        (say::LEFT_OUT, left_out(settings.game(), &settings.composition)),
         (say::PLAYED_WITHOUT, modules(&settings.composition.without)),
         (say::LOWERED_RULES, lowered(settings)),
         (say::PRICES, prices(settings)),

@@ -64,6 +64,10 @@ impl InWords for RosterAct {
             Self::Allowed { allowed, wording, season } => rules(allowed, *wording, season.as_deref()),
             Self::PublicationLeftOut { title } => format!("left the publication {title} out at this event"),
             Self::PublicationCounts { title } => format!("the publication {title} counts again"),
+            Self::KindLeftOut { kind, system } => {
+                format!("left all {} out at this event", kind_called(kind, system))
+            }
+            Self::KindCounts { kind, system } => format!("{} count again", kind_called(kind, system)),
             Self::ModulesChosen { without } => match modules(without) {
                 names if names.is_empty() => "the event plays by all modules".into(),
                 names => format!("the event plays without {names}"),
@@ -76,6 +80,12 @@ impl InWords for RosterAct {
             }
         }
     }
+}
+
+/// `Battlescrolls`; the id where the game is gone.
+fn kind_called(kind: &str, system: &str) -> String {
+    let kinds = games::of(system).map_or(&[][..], |game| game.system.publication_kinds());
+    kinds.iter().find(|one| one.id == kind).map_or_else(|| kind.to_owned(), |one| one.name.clone())
 }
 
 /// `A17 (Reinforced units)`; the number alone where the game is gone.

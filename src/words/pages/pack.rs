@@ -61,6 +61,8 @@ pub const SYSTEM: &str = "System";
 pub const POINTS_LIMIT: &str = "Points limit";
 pub const BATTLEFIELD: &str = "Battlefield";
 pub const TERRAIN: &str = "Terrain";
+pub const TERRAIN_IS: &str = "Kinds of terrain";
+pub const COMMAND_POINTS: &str = "Command points";
 pub const MODELS_AND_PAINTING: &str = "Models and painting";
 pub const CHESS_CLOCKS: &str = "Chess clocks";
 
@@ -105,6 +107,7 @@ pub const OPEN_FROM: &str = "Open from";
 pub const RULES_UP_TO: &str = "Rules and battle profiles up to";
 pub const SEASON: &str = "Season";
 pub const NOT_ALLOWED: &str = "Not allowed";
+pub const COUNTED: &str = "Publications that count";
 pub const LEFT_OUT: &str = "Publications that do not count";
 pub const PLAYED_WITHOUT: &str = "Played without";
 pub const LOWERED_RULES: &str = "Rules that count for less";

@@ -106,6 +106,16 @@ pub enum RosterAct {
     PublicationCounts {
         title: String,
     },
+    /// All publications of a kind do not count at this event.
+    KindLeftOut {
+        kind: String,
+        /// The id of the game whose kind it is.
+        system: String,
+    },
+    KindCounts {
+        kind: String,
+        system: String,
+    },
     /// What the event plays without; nothing: by all of it.
     ModulesChosen {
         without: BTreeSet<RulesModule>,

@@ -4,9 +4,10 @@ use crate::{
     actions::rosters::{self, RuleChange},
     app::App,
     domain::{
-        catalogue::{LeftOutPublication, ProfileChange, parse_options},
+        catalogue::{LeftOutKind, LeftOutPublication, ProfileChange, parse_options},
         composition::{Allowance, Choices, Lowered, RuleId, RulesModule, Severity, Wording},
         games::{self, Game},
+        system::PublicationKind,
     },
     error::{Error, Result},
     storage::{self, catalogues::Heading},
@@ -79,13 +80,19 @@ impl RulesPage {
 
     /// The publications that count, up to the cut-off.
     fn counted(&self) -> Vec<&Heading> {
-        let left_out = |one: &Heading| {
-            let mut all = self.choices().left_out.iter();
-            all.any(|out| out.title == one.title && out.published_on == one.published_on)
-        };
-        let cut_off = self.visit.event.settings.cut_off();
+        let settings = &self.visit.event.settings;
+        let left_out = |one: &Heading| settings.why_left_out(&one.title, one.published_on).is_some();
+        let cut_off = settings.cut_off();
         let is_later = |one: &Heading| one.published_on.zip(cut_off).is_some_and(|(on, last)| on > last);
         self.publications.iter().filter(|one| !left_out(one) && !is_later(one)).collect()
+    }
+
+    /// Each kind of publications that the game names; with why, where it does not count.
+    fn kinds(&self) -> Vec<(&PublicationKind, Option<&str>)> {
+        let out = &self.choices().left_out_kinds;
+        let why = |kind: &PublicationKind| out.iter().find(|one| one.kind == kind.id);
+        let kinds = self.visit.event.settings.game().publication_kinds().iter();
+        kinds.map(|kind| (kind, why(kind).map(|one| one.reason.as_str()))).collect()
     }
 
     fn is_without(&self, module: &RulesModule) -> bool {
@@ -169,6 +176,11 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
             title: form.value("title").to_owned(),
             published_on: form.date("published_on"),
         },
+        "leave-out-kind" => RuleChange::LeaveOutKind(LeftOutKind {
+            kind: form.value("kind").to_owned(),
+            reason: form.required("left_out_reason", 300, say::SAY_WHY_TO_EVERYBODY).unwrap_or_default(),
+        }),
+        "count-kind-again" => RuleChange::CountKindAgain { kind: form.value("kind").to_owned() },
         "modules" => {
             let ticked = form.values("module");
             let modules = game_of(system).modules().iter();

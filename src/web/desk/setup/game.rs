@@ -48,6 +48,11 @@ impl GamePage {
         system::find(self.game().made_from.as_deref()?)
     }
 
+    /// It has tactics that not everybody may pick (`systems V06`).
+    fn has_more_than_universal(&self) -> bool {
+        self.game().with_universal_tactics().is_some()
+    }
+
     /// It can be played without them too (`systems V02`).
     fn has_tactics(&self) -> bool {
         self.game().sheet.tactics.is_some()
@@ -89,6 +94,10 @@ pub async fn send(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Resul
     }
     let own = match sent.form.value("do") {
         "ships" => Ok(None),
+        "universal-tactics" => match here.event.settings.game().with_universal_tactics() {
+            Some(text) => games::own(&text).map(Some).map_err(|why| why.in_words()),
+            None => Ok(None),
+        },
         "without-tactics" => match here.event.settings.game().without_tactics() {
             Some(text) => games::own(&text).map(Some).map_err(|why| why.in_words()),
             None => Ok(None),

@@ -218,3 +218,28 @@ fn a16_a_warmaster_is_the_general() {
     let auxiliary = broken("Faction Terrain", "Auxiliary Units\nAlpha Warlord (420)\nFaction Terrain");
     only(&judge(&auxiliary), RuleId::A16, Severity::Warning, "judge");
 }
+
+#[test]
+fn v05_by_the_original_text_any_hero_is_the_general_and_all_else_holds() {
+    let original = CheckRules { wording: Wording::Original, ..rules() };
+    let by_it = |text: &str| judge_by(text, &original);
+    assert_eq!(grave(&by_it(LEGAL)), []);
+    let follower = broken("• General\n", "").replace("Alpha Riders (140)", "Alpha Aide (80)\n• General");
+    assert_eq!(grave(&by_it(&follower)), []);
+    // A warmaster goes before other heroes wherever it stands.
+    let auxiliary = broken("Faction Terrain", "Auxiliary Units\nAlpha Warlord (420)\nFaction Terrain");
+    only(&by_it(&auxiliary), RuleId::A16, Severity::Illegal, "Alpha Warlord has the WARMASTER keyword");
+    // One Regiment of Renown, without the general; nothing is said of enhancements in it.
+    let lost = "Regiments of Renown\nThe Lost (300)\nAlpha Captain\n• Old Shield\nBeta Guards\nBeta Guards\n";
+    let with = |lost: &str| broken("Faction Terrain", &format!("{lost}Faction Terrain"));
+    assert!(grave(&judge(&with(lost))).iter().any(|found| found.0 == RuleId::A22));
+    assert_eq!(grave(&by_it(&with(lost))), []);
+    let plain = lost.replace("• Old Shield\n", "");
+    let twice = with(&format!("{plain}{}", plain.replace("Regiments of Renown\n", "")));
+    only(&by_it(&twice), RuleId::A21, Severity::Illegal, "2 Regiments of Renown");
+    let general = with(&lost.replace("Old Shield", "General")).replacen("• General\n", "", 1);
+    assert!(grave(&by_it(&general)).iter().any(|found| found.0 == RuleId::A22));
+    let small = CheckRules { points_limit: 1080, ..original };
+    let found = grave(&judge_by(&broken("Alpha", "Alpha"), &small));
+    assert!(found.iter().any(|found| found.0 == RuleId::A01 && found.1 == Severity::Illegal), "{found:?}");
+}

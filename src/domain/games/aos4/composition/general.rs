@@ -4,7 +4,7 @@ use super::{Army, CheckRules, Finding, General, Observation, RuleId, Severity, U
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = a15_one_general(army, rules);
-    found.extend(a16_warmaster(army));
+    found.extend(a16_warmaster(army, rules));
     found
 }
 
@@ -39,14 +39,16 @@ fn a15_one_general(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     found
 }
 
-fn a16_warmaster(army: &Army<'_>) -> Option<Finding> {
+/// By the original text any of them is the general, wherever it stands; by the errata only one that leads.
+fn a16_warmaster(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
     let warmasters: Vec<_> = army.units().filter(|unit| unit.has("WARMASTER")).collect();
     let general = army.general_unit()?;
     if warmasters.is_empty() || general.has("WARMASTER") || !general.is_known() {
         return None;
     }
     let names = warmasters.iter().map(|unit| unit.owned_name()).collect();
-    if !warmasters.iter().any(|unit| army.leads_a_regiment(unit)) {
+    let may_lead = |unit: &&Unit<'_>| rules.wording == Wording::Original || army.leads_a_regiment(unit);
+    if !warmasters.iter().any(may_lead) {
         let what = Observation::WarmasterLeadsNothing { warmasters: names };
         return Some(Finding::warning(RuleId::A16, what).at(warmasters[0].place()));
     }

@@ -10,7 +10,7 @@ use crate::domain::roster::{Heading, SectionKind};
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let mut found = Vec::new();
     found.extend(a21_allowed(army, rules));
-    found.extend(a21_number(army, rules));
+    found.extend(a21_number(army));
     for renown in &army.renown {
         found.extend(a21_regiment(renown, army));
         for unit in &renown.units {
@@ -32,10 +32,7 @@ fn a21_allowed(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
     })
 }
 
-fn a21_number(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
-    if rules.wording == Wording::Original {
-        return None;
-    }
+fn a21_number(army: &Army<'_>) -> Option<Finding> {
     let counted: Vec<_> = army
         .renown
         .iter()

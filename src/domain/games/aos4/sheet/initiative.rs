@@ -47,6 +47,7 @@ fn double_turn_at(
     let chosen = now.priority.is_none_or(|winner| winner == side);
     let went_second = last.goes_first()?.other() == side;
     let behind_by = totals.before(round, side.other()).saturating_sub(totals.before(round, side));
-    let seizes_initiative = behind_by < plan.free_from;
-    (chosen && went_second).then_some(DoubleTurn { side, behind_by, seizes_initiative })
+    let seizes_initiative = plan.free_from.is_some_and(|enough| behind_by < enough);
+    let has_tactic = plan.free_from.is_some_and(|enough| behind_by >= enough);
+    (chosen && went_second).then_some(DoubleTurn { side, behind_by, seizes_initiative, has_tactic })
 }

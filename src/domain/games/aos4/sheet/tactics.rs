@@ -10,7 +10,7 @@ use crate::domain::{
 pub(super) fn no_tactic(sheet: &ScoringSheet, rules: &SheetRules, at: TurnPlace) -> Option<Fault> {
     let taken = double_turn(sheet, rules, at.round)?;
     let free_from = rules.plan().double_turn?.free_from;
-    (taken.side == at.side && taken.seizes_initiative).then_some(Fault::InDoubleTurn { free_from })
+    (taken.side == at.side && !taken.has_tactic).then_some(Fault::InDoubleTurn { free_from })
 }
 
 /// Some belong to an alliance, and none is picked twice.

@@ -1,9 +1,27 @@
-//! A game as it is played without its battle tactics (`systems V02`): its file without the lines that speak of them.
+//! A game as it is played with fewer of its battle tactics: with none (`systems V02`), or with those alone that everybody
+//! may pick (`systems V06`). Its file, with the lines that speak of the others changed or left out.
 
-use super::System;
+use super::{BattleTactic, System};
 use serde_json::{Value, json};
 
 impl System {
+    /// The file of the same game with the tactics alone that everybody may pick, and none in a double turn, however far
+    /// behind its player was; nobody seizes the initiative by one. None where that is what it has already.
+    pub fn with_universal_tactics(&self) -> Option<String> {
+        let everybodys = |tactic: &&BattleTactic| tactic.alliance.is_none();
+        let all_universal = self.battle_tactics.iter().all(|tactic| everybodys(&tactic));
+        let never_free = self.sheet.double_turn.is_none_or(|plan| plan.free_from.is_none());
+        self.sheet.tactics.filter(|_| !(all_universal && never_free))?;
+        let mut file: Value = serde_json::from_str(&self.file).ok()?;
+        let kept: Vec<&BattleTactic> = self.battle_tactics.iter().filter(everybodys).collect();
+        file["battle_tactics"] = json!(kept);
+        if self.sheet.double_turn.is_some() {
+            file["sheet"]["double_turn"] = json!({});
+        }
+        file["name"] = json!(format!("{}, universal {} alone", self.name, self.words.tactics.to_lowercase()));
+        serde_json::to_string_pretty(&file).ok()
+    }
+
     /// The file of the same game without battle tactics: nothing on the sheet, nothing to rank by, and as many victory
     /// points fewer in a turn and in a battle. None where it has none.
     pub fn without_tactics(&self) -> Option<String> {
@@ -50,7 +68,27 @@ mod tests {
             assert!(without.ranking.tiebreakers.iter().all(|name| !name.contains("tactics")), "{text}");
             assert_eq!(without.sheet.most_in_a_turn, game.sheet.most_from_lines());
             assert_eq!((&without.battleplans, &without.factions), (&game.battleplans, &game.factions));
-            assert!(without.without_tactics().is_none());
+            assert!(without.without_tactics().is_none() && without.with_universal_tactics().is_none());
         }
+    }
+
+    #[test]
+    fn v06_the_tactics_of_the_advanced_rules_are_six_and_nobodys_alone() {
+        let usual = system::default();
+        let fewer = games::checked(&usual.with_universal_tactics().unwrap()).unwrap();
+        let names: Vec<&str> = fewer.battle_tactics.iter().map(|tactic| tactic.name.as_str()).collect();
+        let six = [
+            "Do Not Waver",
+            "Take Their Land",
+            "Slay the Entourage",
+            "Seize the Centre",
+            "Attack on Two Fronts",
+            "Take the Flanks",
+        ];
+        assert_eq!(names, six);
+        assert!(fewer.battle_tactics.iter().all(|tactic| tactic.alliance.is_none()));
+        assert_eq!(fewer.sheet.double_turn.unwrap().free_from, None);
+        assert_eq!((fewer.sheet.tactics, &fewer.battleplans), (usual.sheet.tactics, &usual.battleplans));
+        assert!(fewer.with_universal_tactics().is_none() && fewer.without_tactics().is_some());
     }
 }
