@@ -301,11 +301,7 @@ pub(super) async fn store(
 }
 
 async fn write(tx: &mut Tx, battle: &Battle, decision: &NewResult<'_>) -> Result<()> {
-    if storage::battles::set_result(tx, battle, decision).await? {
-        Ok(())
-    } else {
-        Err(Error::Broken("a battle changed under its event's lock".into()))
-    }
+    Ok(storage::battles::set_result(tx, battle, decision).await?)
 }
 
 /// What becoming `state` is called, where `before` stood.

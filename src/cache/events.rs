@@ -100,7 +100,7 @@ impl Events {
             return Ok(known);
         }
         let mut tx = database.read().await?;
-        let known = Arc::new(KnownEvent::read(&mut tx, event, newest.as_deref()).await?);
+        let known = Arc::new(KnownEvent::read(&mut tx, event, version, newest.as_deref()).await?);
         self.lock().entry(event).or_default().newest = Some(known.clone());
         Ok(known)
     }
@@ -119,9 +119,11 @@ impl Events {
 }
 
 impl KnownEvent {
-    async fn read(tx: &mut Tx, event: EventId, before: Option<&Self>) -> Result<Self> {
+    async fn read(tx: &mut Tx, event: EventId, least: i64, before: Option<&Self>) -> Result<Self> {
+        // An entry that is missing at the end is noticed by the version.
         if let Some(before) = before
             && let Some(known) = before.with_what_changed(tx).await?
+            && known.event.version >= least
         {
             return Ok(known);
         }
@@ -138,8 +140,9 @@ impl KnownEvent {
 
     /// The same event as it is now, where its log says that only tables were touched since.
     async fn with_what_changed(&self, tx: &mut Tx) -> Result<Option<Self>> {
-        let version = storage::events::version(tx, self.event.id).await?;
         let entries = storage::audit::since(tx, self.event.id, self.event.version).await?;
+        // Every version has its entry, and the newest is the event's.
+        let version = entries.last().map_or(self.event.version, |(version, ..)| *version);
         let Some(touched) = tables_touched((self.event.version, version), &entries) else { return Ok(None) };
         let mut battles = self.battles.clone();
         for (round, table) in touched {

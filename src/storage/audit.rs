@@ -30,7 +30,7 @@ table! {
     given id: Uuid, event_id: EventId;
     key sequence;
     fixed at, who, who_account, who_player, role, subject, act, why, hash;
-    insert: add;
+    insert_later: add;
 }
 
 impl AuditRow {
@@ -50,6 +50,7 @@ impl AuditRow {
     }
 }
 
+/// The next entry of an event that is locked; where it cannot be written, the change fails.
 pub async fn append(
     tx: &mut Tx,
     id: Uuid,

@@ -369,15 +369,16 @@ pub async fn delete(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM battle WHERE id = $1", battle.id)
 }
 
-/// What stands from now on. False when somebody else changed the battle since `version`.
-pub async fn set_result(tx: &mut Tx, battle: &Battle, new: &NewResult<'_>) -> sqlx::Result<bool> {
+/// What stands from now on. When somebody else changed the battle since `version`, which its event's lock keeps them
+/// from, it has no version any more, and the change fails.
+pub async fn set_result(tx: &mut Tx, battle: &Battle, new: &NewResult<'_>) -> sqlx::Result<()> {
     let result = new.result;
-    Ok(execute!(
+    execute_later!(
         tx,
         "UPDATE battle SET state = $3, kind = $4, a_points = $5, a_tactics = $6, b_points = $7, b_tactics = $8,
             a_marks = $9, b_marks = $10, outcome = $11, reason = $12, decided_by = $13, decided_at = $14,
-            version = version + 1
-         WHERE id = $1 AND version = $2",
+            version = CASE WHEN version = $2 THEN version + 1 END
+         WHERE id = $1",
         battle.id,
         battle.version,
         new.state,
@@ -392,7 +393,7 @@ pub async fn set_result(tx: &mut Tx, battle: &Battle, new: &NewResult<'_>) -> sq
         new.reason,
         new.by,
         new.at,
-    )? == 1)
+    )
 }
 
 /// A result as somebody set it.

@@ -3,17 +3,20 @@
 //! Every query is written once, in the SQL that both engines speak, through the macros below.
 //! The few places where the engines differ are the `match`es of this file.
 
+mod asked;
+mod readers;
 mod shared_commit;
 
 use crate::domain::ids::EventId;
+pub(super) use asked::Answered;
+use asked::Asked;
+use readers::{Reader, Readers};
 use shared_commit::{ChangeLine, SharedChange};
 use sqlx::{
-    ConnectOptions, Connection, PgConnection, PgPool, Postgres, Sqlite, SqlitePool, Transaction,
+    ConnectOptions, Connection, PgConnection, PgPool, Postgres, Transaction,
     pool::PoolConnection,
     postgres::{PgListener, PgPoolOptions},
-    sqlite::{
-        SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
-    },
+    sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous},
 };
 use std::{
     ops::{Deref, DerefMut},
@@ -31,10 +34,9 @@ const PATIENCE: Duration = Duration::from_secs(7);
 /// Where everything is kept.
 #[derive(Clone)]
 pub enum Database {
-    /// A pool for reading, the one connection that writes, and the line in front of it.
+    /// The connections that read, and the line in front of the one that writes.
     Sqlite {
-        read: SqlitePool,
-        write: SqlitePool,
+        read: Arc<Readers>,
         changes: Arc<ChangeLine>,
     },
     Postgres(PgPool),
@@ -48,9 +50,7 @@ pub enum Tx {
 
 /// Reads or writes on SQLite.
 pub enum SqliteTx {
-    /// One statement, which needs no transaction to be of one piece.
-    One(PoolConnection<Sqlite>),
-    Read(Transaction<'static, Sqlite>),
+    Read(Reader),
     Change(SharedChange),
 }
 
@@ -61,27 +61,69 @@ pub enum PostgresTx {
     Many(Transaction<'static, Postgres>),
 }
 
-macro_rules! connection {
-    ($tx:ident: $connection:ty, $($kind:ident)+) => {
-        impl Deref for $tx {
-            type Target = $connection;
-            fn deref(&self) -> &$connection {
-                match self {
-                    $(Self::$kind(tx) => tx,)+
-                }
+impl SqliteTx {
+    /// A statement to come, behind what waits to be sent.
+    pub(super) fn asking(&mut self, sql: &str) -> Asked {
+        let mut asked = match self {
+            Self::Read(_) => Asked::default(),
+            Self::Change(change) => change.asking(),
+        };
+        asked.push(sql);
+        asked
+    }
+
+    pub(super) async fn run(&mut self, asked: Asked) -> sqlx::Result<Answered> {
+        match self {
+            Self::Read(reader) => asked.run(reader).await,
+            Self::Change(change) => change.run(asked).await,
+        }
+    }
+
+    /// Not yet, where more is to come: with the next statement, or the commit, where it may fail.
+    pub(super) async fn run_later(&mut self, asked: Asked) -> sqlx::Result<()> {
+        match self {
+            Self::Read(reader) => asked.run(reader).await.map(drop),
+            Self::Change(change) => {
+                change.later(asked);
+                Ok(())
             }
         }
-        impl DerefMut for $tx {
-            fn deref_mut(&mut self) -> &mut $connection {
-                match self {
-                    $(Self::$kind(tx) => tx,)+
-                }
-            }
+    }
+
+    /// The connection itself.
+    pub async fn settled(&mut self) -> sqlx::Result<&mut SqliteConnection> {
+        match self {
+            Self::Read(reader) => Ok(reader),
+            Self::Change(change) => change.settled().await,
         }
-    };
+    }
+
+    async fn commit(self) -> sqlx::Result<()> {
+        match self {
+            Self::Read(_) => Ok(()),
+            Self::Change(change) => change.commit().await,
+        }
+    }
 }
-connection!(SqliteTx: SqliteConnection, One Read Change);
-connection!(PostgresTx: PgConnection, One Many);
+
+impl Deref for PostgresTx {
+    type Target = PgConnection;
+    fn deref(&self) -> &PgConnection {
+        match self {
+            Self::One(tx) => tx,
+            Self::Many(tx) => tx,
+        }
+    }
+}
+
+impl DerefMut for PostgresTx {
+    fn deref_mut(&mut self) -> &mut PgConnection {
+        match self {
+            Self::One(tx) => tx,
+            Self::Many(tx) => tx,
+        }
+    }
+}
 
 /// What processes tell each other of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,29 +165,17 @@ impl Database {
         }
         let options = sqlite_options(url)?;
         for_us_alone(options.get_filename());
-        // A connection whose transaction SQLite itself rolled back (a full disk) would answer
-        // nothing but errors for ever; such a one is dropped and another opened.
-        let pool = || {
-            SqlitePoolOptions::new()
-                .acquire_timeout(PATIENCE)
-                .idle_timeout(None)
-                // A file does not go away.
-                .test_before_acquire(false)
-                .max_lifetime(None)
-                .before_acquire(|connection: &mut SqliteConnection, _| {
-                    Box::pin(async move { Ok(!connection.is_in_transaction()) })
-                })
-        };
-        let write = pool().max_connections(1).connect_with(options.clone()).await?;
-        let read = pool().max_connections(4).connect_with(options.pragma("query_only", "on")).await?;
-        let changes = ChangeLine::new(write.clone(), PATIENCE);
-        Ok(Self::Sqlite { read, write, changes })
+        let changes = ChangeLine::open(options.clone(), PATIENCE).await?;
+        let read = Readers::open(options.pragma("query_only", "on"), PATIENCE).await?;
+        Ok(Self::Sqlite { read, changes })
     }
 
     /// Brings the tables up to date. What is there already is kept.
     pub async fn migrate(&self) -> sqlx::Result<()> {
         match self {
-            Self::Sqlite { write, .. } => super::migrations::all().run(write).await?,
+            Self::Sqlite { changes, .. } => {
+                super::migrations::all().run(changes.alone().await?.connection().await?).await?;
+            }
             Self::Postgres(pool) => super::migrations::all().run(pool).await?,
         }
         Ok(())
@@ -157,8 +187,9 @@ impl Database {
         match self {
             Self::Sqlite { read, .. } => {
                 let is_there = "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
-                let is_there: i64 = sqlx::query_scalar(is_there).fetch_one(read).await?;
-                if is_there == 0 { Ok(None) } else { sqlx::query_scalar(newest).fetch_one(read).await }
+                let mut read = read.acquire().await?;
+                let is_there: i64 = sqlx::query_scalar(is_there).fetch_one(&mut *read).await?;
+                if is_there == 0 { Ok(None) } else { sqlx::query_scalar(newest).fetch_one(&mut *read).await }
             }
             Self::Postgres(pool) => {
                 let is_there = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
@@ -172,7 +203,8 @@ impl Database {
     /// after its own pages.
     pub async fn damage(&self) -> sqlx::Result<Vec<String>> {
         let Self::Sqlite { read, .. } = self else { return Ok(Vec::new()) };
-        let mut said: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(3)").fetch_all(read).await?;
+        let mut read = read.acquire().await?;
+        let mut said: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(3)").fetch_all(&mut *read).await?;
         said.retain(|line| line != "ok");
         Ok(said)
     }
@@ -196,7 +228,9 @@ impl Database {
     pub async fn count_events(&self) -> sqlx::Result<usize> {
         let count = "SELECT COUNT(*) FROM event";
         let events: i64 = match self {
-            Self::Sqlite { read, .. } => sqlx::query_scalar(count).fetch_one(read).await?,
+            Self::Sqlite { read, .. } => {
+                sqlx::query_scalar(count).fetch_one(&mut *read.acquire().await?).await?
+            }
             Self::Postgres(pool) => sqlx::query_scalar(count).fetch_one(pool).await?,
         };
         Ok(usize::try_from(events).unwrap_or_default())
@@ -213,7 +247,7 @@ impl Database {
     /// A view of the data that stays the same however long the page takes.
     pub async fn read(&self) -> sqlx::Result<Tx> {
         Ok(match self {
-            Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.begin().await?)),
+            Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.acquire().await?.begin().await?)),
             Self::Postgres(pool) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
                 Tx::Postgres(PostgresTx::Many(pool.begin_with(begin).await?))
@@ -224,7 +258,7 @@ impl Database {
     /// For one statement that reads: the trips to begin and to end are saved. A second one may see newer data.
     pub async fn read_once(&self) -> sqlx::Result<Tx> {
         Ok(match self {
-            Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::One(read.acquire().await?)),
+            Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.acquire().await?)),
             Self::Postgres(pool) => Tx::Postgres(PostgresTx::One(pool.acquire().await?)),
         })
     }
@@ -245,9 +279,11 @@ impl Database {
     /// Writes a consistent copy to `path` while the server runs. SQLite only: PostgreSQL has `pg_dump`.
     pub async fn backup(&self, path: &str) -> sqlx::Result<bool> {
         // By the writer: the readers may not even write another file.
-        let Self::Sqlite { write, .. } = self else { return Ok(false) };
+        let Self::Sqlite { changes, .. } = self else { return Ok(false) };
         for_us_alone(Path::new(path));
-        sqlx::query("VACUUM INTO $1").bind(path).execute(write).await?;
+        let mut writer = changes.alone().await?;
+        sqlx::query("VACUUM INTO $1").bind(path).execute(writer.connection().await?).await?;
+        drop(writer);
         leave_out_what_is_hidden(path).await?;
         Ok(true)
     }
@@ -255,9 +291,9 @@ impl Database {
     /// Closes every connection; SQLite then folds its write-ahead log into the file.
     pub async fn close(&self) {
         match self {
-            Self::Sqlite { read, write, .. } => {
+            Self::Sqlite { read, changes } => {
                 read.close().await;
-                write.close().await;
+                changes.close().await;
             }
             Self::Postgres(pool) => pool.close().await,
         }
@@ -334,6 +370,11 @@ fn sqlite_options(url: &str) -> sqlx::Result<SqliteConnectOptions> {
 }
 
 impl Tx {
+    /// Nobody else changes anything until it ends, so that every part of a statement sees the newest data.
+    pub(super) fn is_alone(&self) -> bool {
+        matches!(self, Self::Sqlite(SqliteTx::Change(_)))
+    }
+
     pub async fn commit(self) -> sqlx::Result<()> {
         match self {
             Self::Sqlite(tx) => tx.commit().await,
@@ -360,7 +401,7 @@ impl Tx {
         match self {
             Self::Sqlite(tx) => {
                 let asked = sqlx::query_as("SELECT name, type FROM pragma_table_info($1)");
-                asked.bind(table).fetch_all(&mut **tx).await
+                asked.bind(table).fetch_all(tx.settled().await?).await
             }
             Self::Postgres(tx) => {
                 let asked = sqlx::query_as(
@@ -369,16 +410,6 @@ impl Tx {
                 );
                 asked.bind(table).fetch_all(&mut **tx).await
             }
-        }
-    }
-}
-
-impl SqliteTx {
-    async fn commit(self) -> sqlx::Result<()> {
-        match self {
-            Self::One(_) => Ok(()),
-            Self::Read(tx) => tx.commit().await,
-            Self::Change(change) => change.commit().await,
         }
     }
 }
@@ -403,11 +434,13 @@ impl Channel {
     }
 }
 
-async fn look_for_changes(read: &SqlitePool, mut hear: impl FnMut(Heard)) {
+async fn look_for_changes(read: &Arc<Readers>, mut hear: impl FnMut(Heard)) {
     while !read.is_closed() {
         tokio::time::sleep(BETWEEN_LOOKS).await;
-        let found = sqlx::query_as("SELECT id, version FROM event").fetch_all(read).await;
+        let Ok(mut reader) = read.acquire().await else { continue };
+        let found = sqlx::query_as("SELECT id, version FROM event").fetch_all(&mut *reader).await;
         let Ok(found): sqlx::Result<Vec<(EventId, i64)>> = found else { continue };
+        drop(reader);
         for (event, version) in found {
             hear(Heard::Version(event, version));
         }
@@ -433,24 +466,49 @@ async fn forward(pool: &PgPool, hear: &mut impl FnMut(Heard)) -> sqlx::Result<()
 }
 
 /// `fetch_all!(tx, "SELECT … WHERE id = $1", id)`: rows, as anything that is `FromRow`.
-macro_rules! fetch_all { ($($query:tt)+) => { on_either_engine!(query_as, fetch_all, $($query)+) } }
+macro_rules! fetch_all { ($($query:tt)+) => {
+    on_either_engine!(query_as, fetch_all, $crate::storage::Answered::all, $($query)+)
+} }
 /// At most one row.
-macro_rules! fetch_optional { ($($query:tt)+) => { on_either_engine!(query_as, fetch_optional, $($query)+) } }
+macro_rules! fetch_optional { ($($query:tt)+) => {
+    on_either_engine!(query_as, fetch_optional, $crate::storage::Answered::first, $($query)+)
+} }
 /// One value of one row that is there.
-macro_rules! fetch_value { ($($query:tt)+) => { on_either_engine!(query_scalar, fetch_one, $($query)+) } }
+macro_rules! fetch_value { ($($query:tt)+) => {
+    on_either_engine!(query_scalar, fetch_one, $crate::storage::Answered::value, $($query)+)
+} }
 /// `execute!(tx, "UPDATE … WHERE id = $1", id)`: how many rows it changed.
 macro_rules! execute { ($($query:tt)+) => {
-    on_either_engine!(query, execute, $($query)+; |done| done.rows_affected())
+    on_either_engine!(query, execute, $crate::storage::Answered::changed, $($query)+; |done| done.rows_affected())
 } }
 
 macro_rules! on_either_engine {
-    ($kind:ident, $run:ident, $tx:expr, $sql:expr $(, $value:expr)* $(,)? $(; |$done:ident| $map:expr)?) => {
+    (
+        $kind:ident, $run:ident, $read:path, $tx:expr, $sql:expr $(, $value:expr)* $(,)? $(; |$done:ident| $map:expr)?
+    ) => {
         match $tx {
             $crate::storage::Tx::Sqlite(tx) => {
-                sqlx::$kind($sql)$(.bind($value))*.$run(&mut **tx).await$(.map(|$done| $map))?
+                let asked = tx.asking($sql)$(.with($value))*;
+                tx.run(asked).await.and_then($read)
             }
             $crate::storage::Tx::Postgres(tx) => {
                 sqlx::$kind($sql)$(.bind($value))*.$run(&mut **tx).await$(.map(|$done| $map))?
+            }
+        }
+    };
+}
+
+/// `execute_later!(tx, "INSERT …", id)`: on SQLite it goes along with the next statement, or the commit, and fails
+/// there. For what fails but by a fault of ours, or where the whole change is refused for it.
+macro_rules! execute_later {
+    ($tx:expr, $sql:expr $(, $value:expr)+ $(,)?) => {
+        match $tx {
+            $crate::storage::Tx::Sqlite(tx) => {
+                let asked = tx.asking($sql)$(.with($value))+;
+                tx.run_later(asked).await
+            }
+            $crate::storage::Tx::Postgres(tx) => {
+                sqlx::query($sql)$(.bind($value))+.execute(&mut **tx).await.map(drop)
             }
         }
     };
@@ -461,6 +519,7 @@ macro_rules! for_either_engine {
     ($tx:expr, |$inner:ident, $engine:ident| $work:expr) => {
         match $tx {
             $crate::storage::Tx::Sqlite($inner) => {
+                let $inner = &mut $inner.settled().await?;
                 type $engine = sqlx::Sqlite;
                 $work
             }

@@ -52,4 +52,5 @@ pub mod votes;
 pub mod whole_event;
 mod whole_teams;
 
+use database::Answered;
 pub use database::{Channel, Database, Heard, Tx};

@@ -31,10 +31,8 @@ struct ReportRow {
 
 table! {
     ReportRow in report, read by select!;
-    given id: Uuid, event_id: EventId, battle_id: BattleId, once: &str;
     key number;
     fixed sender, who, kind, a_points, a_tactics, a_marks, b_points, b_tactics, b_marks, outcome, reason, at;
-    insert: add;
 }
 
 row!(Report as ReportRow);
@@ -67,27 +65,32 @@ pub struct NewReport<'a> {
     pub once: &'a str,
 }
 
-/// Keeps a report as the battle's next.
+/// Keeps a report as the battle's next. One whose key came before fails, with the change at the latest.
 pub async fn insert(tx: &mut Tx, report: &NewReport<'_>) -> sqlx::Result<()> {
     let result = report.result;
-    let last: i64 =
-        fetch_value!(tx, "SELECT COALESCE(MAX(number), 0) FROM report WHERE battle_id = $1", report.battle)?;
-    let row = ReportRow {
-        number: last + 1,
-        sender: report.sender,
-        who: report.who.to_owned(),
-        kind: result.kind,
-        a_points: i64::from(result.a.victory_points),
-        a_tactics: i64::from(result.a.battle_tactics),
-        a_marks: result.a.marks.packed(),
-        b_points: i64::from(result.b.victory_points),
-        b_tactics: i64::from(result.b.battle_tactics),
-        b_marks: result.b.marks.packed(),
-        outcome: result.ruled.as_ref().map(|ruled| ruled.outcome),
-        reason: report.reason.map(str::to_owned),
-        at: report.at,
-    };
-    add(tx, report.id, report.event, report.battle, report.once, &row).await
+    execute_later!(
+        tx,
+        "INSERT INTO report (id, event_id, battle_id, once, sender, who, kind, a_points, a_tactics, a_marks,
+            b_points, b_tactics, b_marks, outcome, reason, at, number)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+            (SELECT COALESCE(MAX(number), 0) + 1 FROM report WHERE battle_id = $3))",
+        report.id,
+        report.event,
+        report.battle,
+        report.once,
+        report.sender,
+        report.who,
+        result.kind,
+        i64::from(result.a.victory_points),
+        i64::from(result.a.battle_tactics),
+        result.a.marks.packed(),
+        i64::from(result.b.victory_points),
+        i64::from(result.b.battle_tactics),
+        result.b.marks.packed(),
+        result.ruled.as_ref().map(|ruled| ruled.outcome),
+        report.reason,
+        report.at,
+    )
 }
 
 /// A battle's reports, oldest first.

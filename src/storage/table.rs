@@ -9,7 +9,7 @@
 //!     changing name, club;                          // what `update` writes, in a row that still has its version
 //!     also round_number = "r.number";               // fields that are read and are no columns of this table
 //!     joined "JOIN round r ON r.id = player.round_id ";
-//!     insert: pub insert;
+//!     insert: pub insert;                           // or `insert_later: …`: with the next statement, or the commit
 //!     rows: pub insert_all;                         // many rows, some hundreds of them in one statement
 //!     update: pub update;                           // asks for a column `version`, which counts the updates
 //! }
@@ -69,7 +69,8 @@ macro_rules! table {
         fixed $($fixed:ident),+;
         $(changing $($changing:ident),+;)?
         $(also $($also:ident = $sql:literal),+; joined $joined:literal;)?
-        insert: $insert_vis:vis $insert:ident;
+        $(insert: $insert_vis:vis $insert:ident;)?
+        $(insert_later: $later_vis:vis $later:ident;)?
         $(rows: $rows_vis:vis $rows:ident;)?
     ) => {
         row!($type { $key $(, $fixed)+ $($(, $changing)+)? $($(, $also)+)? });
@@ -83,37 +84,49 @@ macro_rules! table {
             [$($joined)?]
         );
 
-        /// Adds a row.
-        $insert_vis async fn $insert(
-            tx: &mut $crate::storage::Tx,
-            $($($given: $given_type,)+)?
-            row: &$type,
-        ) -> sqlx::Result<()> {
-            execute!(
-                tx,
-                concat!(
-                    "INSERT INTO ", stringify!($table), " (", stringify!($key)
-                    $($(, ", ", stringify!($given))+)?
-                    $(, ", ", stringify!($fixed))+
-                    $($(, ", ", stringify!($changing))+)?,
-                    ") VALUES (",
-                    placeholders!([$key $($($given)+)? $($fixed)+ $($($changing)+)?]
-                        ["$1" "$2" "$3" "$4" "$5" "$6" "$7" "$8" "$9" "$10" "$11" "$12" "$13" "$14" "$15" "$16" "$17"
-                        "$18" "$19" "$20" "$21" "$22" "$23" "$24" "$25" "$26" "$27" "$28"] []),
-                    ")"
-                ),
-                &row.$key
-                $($(, $given)+)?
-                $(, &row.$fixed)+
-                $($(, &row.$changing)+)?
-            )?;
-            Ok(())
-        }
+        table!(
+            @insert execute [$($insert_vis $insert)?] $type in $table, [$($($given: $given_type),+)?]
+            [$key $(, $fixed)+ $($(, $changing)+)?]
+        );
+        table!(
+            @insert execute_later [$($later_vis $later)?] $type in $table, [$($($given: $given_type),+)?]
+            [$key $(, $fixed)+ $($(, $changing)+)?]
+        );
 
         table!(
             @rows [$($rows_vis $rows)?] $type in $table, [$($($given: $given_type),+)?], [$key]
             [$($fixed)+ $($($changing)+)?]
         );
+    };
+    (@insert $execute:ident [] $($unused:tt)*) => {};
+    (
+        @insert $execute:ident [$vis:vis $insert:ident] $type:ident in $table:ident,
+        [$($given:ident: $given_type:ty),*] [$key:ident $(, $column:ident)+]
+    ) => {
+        /// Adds a row.
+        $vis async fn $insert(
+            tx: &mut $crate::storage::Tx,
+            $($given: $given_type,)*
+            row: &$type,
+        ) -> sqlx::Result<()> {
+            $execute!(
+                tx,
+                concat!(
+                    "INSERT INTO ", stringify!($table), " (", stringify!($key)
+                    $(, ", ", stringify!($given))*
+                    $(, ", ", stringify!($column))+,
+                    ") VALUES (",
+                    placeholders!([$key $($given)* $($column)+]
+                        ["$1" "$2" "$3" "$4" "$5" "$6" "$7" "$8" "$9" "$10" "$11" "$12" "$13" "$14" "$15" "$16" "$17"
+                        "$18" "$19" "$20" "$21" "$22" "$23" "$24" "$25" "$26" "$27" "$28"] []),
+                    ")"
+                ),
+                &row.$key
+                $(, $given)*
+                $(, &row.$column)+
+            )?;
+            Ok(())
+        }
     };
     (@rows [] $($unused:tt)*) => {};
     (

@@ -139,7 +139,9 @@ async fn tamper(floor: &Floor, sql: &str) {
     let mut tx = floor.site.app.database.write().await.unwrap();
     let sql = sqlx::AssertSqlSafe(sql.to_owned());
     let changed = match &mut tx {
-        Tx::Sqlite(tx) => sqlx::query(sql).execute(&mut **tx).await.unwrap().rows_affected(),
+        Tx::Sqlite(tx) => {
+            sqlx::query(sql).execute(tx.settled().await.unwrap()).await.unwrap().rows_affected()
+        }
         Tx::Postgres(tx) => sqlx::query(sql).execute(&mut **tx).await.unwrap().rows_affected(),
     };
     assert_eq!(changed, 1, "one entry is tampered with");

@@ -172,7 +172,8 @@ async fn check(floor: &Floor, url: &str, (stories, least): (&[(TableNumber, Vec<
     assert_eq!(audit::verify(&links, version), Ok(rows.len()));
     drop(tx);
     if let (Some(_), Database::Sqlite { read, .. }) = (file_of(url), &database) {
-        let sound: String = sqlx::query_scalar("PRAGMA integrity_check").fetch_one(read).await.unwrap();
+        let mut read = read.acquire().await.unwrap();
+        let sound: String = sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut *read).await.unwrap();
         assert_eq!(sound, "ok");
     }
     eprintln!("{acknowledged} reports were acknowledged, none was lost");
@@ -182,7 +183,10 @@ async fn check(floor: &Floor, url: &str, (stories, least): (&[(TableNumber, Vec<
 async fn keys(database: &Database, battle: BattleId) -> Vec<(String, i64)> {
     let query = "SELECT once, a_points FROM report WHERE battle_id = $1";
     match database {
-        Database::Sqlite { read, .. } => sqlx::query_as(query).bind(battle).fetch_all(read).await,
+        Database::Sqlite { read, .. } => {
+            let mut read = read.acquire().await.unwrap();
+            sqlx::query_as(query).bind(battle).fetch_all(&mut *read).await
+        }
         Database::Postgres(pool) => sqlx::query_as(query).bind(battle).fetch_all(pool).await,
     }
     .unwrap()

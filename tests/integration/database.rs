@@ -58,7 +58,7 @@ async fn a_word_or_a_number_that_means_nothing_is_refused_by_the_database() {
 async fn run(site: &Site, statement: &'static str) -> sqlx::Result<u64> {
     let mut tx = site.app.database.write().await?;
     Ok(match &mut tx {
-        Tx::Sqlite(tx) => sqlx::query(statement).execute(&mut **tx).await?.rows_affected(),
+        Tx::Sqlite(tx) => sqlx::query(statement).execute(tx.settled().await?).await?.rows_affected(),
         Tx::Postgres(tx) => sqlx::query(statement).execute(&mut **tx).await?.rows_affected(),
     })
 }
@@ -89,18 +89,19 @@ async fn every_reference_that_is_searched_has_an_index() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite://{}/site.db", folder.path().display());
     let Database::Sqlite { read, .. } = Database::open(&url).await.unwrap() else { panic!("not SQLite") };
+    let mut read = read.acquire().await.unwrap();
     let references: Vec<(String, String)> = sqlx::query_as(
         "SELECT t.name, f.\"from\" FROM sqlite_master t, pragma_foreign_key_list(t.name) f
          WHERE t.type = 'table' ORDER BY 1, 2",
     )
-    .fetch_all(&read)
+    .fetch_all(&mut *read)
     .await
     .unwrap();
     let indexed: Vec<(String, String)> = sqlx::query_as(
         "SELECT t.name, c.name FROM sqlite_master t, pragma_index_list(t.name) i, pragma_index_info(i.name) c
          WHERE t.type = 'table' AND c.seqno = 0 AND NOT i.partial",
     )
-    .fetch_all(&read)
+    .fetch_all(&mut *read)
     .await
     .unwrap();
     assert!(references.len() > 30, "the references are not read: {references:?}");

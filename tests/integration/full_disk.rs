@@ -8,15 +8,19 @@ const NUMBERS: [u32; 4] = [30, 4, 20, 3];
 
 /// The database may not grow any more: to SQLite that is a full disk.
 async fn fill(floor: &Floor) {
-    let Database::Sqlite { write, .. } = &floor.site.app.database else { panic!("not on a file") };
-    let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(write).await.unwrap();
+    let Database::Sqlite { changes, .. } = &floor.site.app.database else { panic!("not on a file") };
+    let mut writer = changes.alone().await.unwrap();
+    let write = writer.connection().await.unwrap();
+    let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&mut *write).await.unwrap();
     let limit = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
-    sqlx::query(limit).execute(write).await.unwrap();
+    sqlx::query(limit).execute(&mut *write).await.unwrap();
 }
 
 async fn make_room(floor: &Floor) {
-    let Database::Sqlite { write, .. } = &floor.site.app.database else { panic!("not on a file") };
-    sqlx::query("PRAGMA max_page_count = 1000000").execute(write).await.unwrap();
+    let Database::Sqlite { changes, .. } = &floor.site.app.database else { panic!("not on a file") };
+    let mut writer = changes.alone().await.unwrap();
+    let write = writer.connection().await.unwrap();
+    sqlx::query("PRAGMA max_page_count = 1000000").execute(&mut *write).await.unwrap();
 }
 
 #[actix_web::test]

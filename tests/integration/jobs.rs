@@ -35,7 +35,7 @@ async fn the_clean_up_forgets_what_has_expired_and_keeps_what_is_fresh() {
 
 async fn values(site: &Site, sql: &'static str) -> Vec<String> {
     match site.app.database.read().await.unwrap() {
-        Tx::Sqlite(mut tx) => sqlx::query_scalar(sql).fetch_all(&mut *tx).await.unwrap(),
+        Tx::Sqlite(mut tx) => sqlx::query_scalar(sql).fetch_all(tx.settled().await.unwrap()).await.unwrap(),
         Tx::Postgres(mut tx) => sqlx::query_scalar(sql).fetch_all(&mut *tx).await.unwrap(),
     }
 }

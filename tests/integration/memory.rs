@@ -108,7 +108,9 @@ async fn hide_tables(site: &Site) {
         "ALTER TABLE vote RENAME TO vote_away",
     ] {
         match &mut tx {
-            Tx::Sqlite(tx) => drop(sqlx::query(statement).execute(&mut **tx).await.unwrap()),
+            Tx::Sqlite(tx) => {
+                drop(sqlx::query(statement).execute(tx.settled().await.unwrap()).await.unwrap())
+            }
             Tx::Postgres(tx) => drop(sqlx::query(statement).execute(&mut **tx).await.unwrap()),
         }
     }

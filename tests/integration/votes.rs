@@ -223,7 +223,9 @@ async fn all_counts(floor: &Floor) -> Vec<(i64, i64, String)> {
         ))
     };
     match &mut tx {
-        storage::Tx::Sqlite(tx) => sqlx::query_as(sql("''")).fetch_all(&mut **tx).await.unwrap(),
+        storage::Tx::Sqlite(tx) => {
+            sqlx::query_as(sql("''")).fetch_all(tx.settled().await.unwrap()).await.unwrap()
+        }
         storage::Tx::Postgres(tx) => {
             sqlx::query_as(sql("CAST(c.xmin AS TEXT)")).fetch_all(&mut **tx).await.unwrap()
         }

@@ -1,14 +1,15 @@
 //! On SQLite, changes that wait for one another share a transaction and its flush to the disk. Each has a savepoint
 //! of its own, so that one that fails is undone alone; none is told that it is in before the flush.
 
+use super::asked::{Answered, Asked};
 use sqlx::{
-    Sqlite, SqliteConnection, SqlitePool, Transaction,
+    ConnectOptions, Connection,
     error::{DatabaseError, ErrorKind},
+    sqlite::{SqliteConnectOptions, SqliteConnection},
 };
 use std::{
     borrow::Cow,
     fmt,
-    ops::{Deref, DerefMut},
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
@@ -19,73 +20,101 @@ use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 
 /// Where changes stand in line, one at a time.
 pub struct ChangeLine {
-    pool: SqlitePool,
-    /// The transaction that the next change joins; none while none is begun.
-    shared: Arc<Mutex<Option<SharedTransaction>>>,
+    writer: Arc<Mutex<Writer>>,
     waiting: AtomicUsize,
     patience: Duration,
 }
 
+/// The one connection that writes.
+pub struct Writer {
+    options: SqliteConnectOptions,
+    /// None: whoever needs it next opens it.
+    connection: Option<SqliteConnection>,
+    /// What goes to SQLite with the next statement.
+    waiting: Asked,
+    /// The transaction that the next change joins; none while none is begun.
+    shared: Option<SharedTransaction>,
+}
+
 struct SharedTransaction {
-    tx: Transaction<'static, Sqlite>,
     /// Those whose changes are in, and who wait for the flush.
     members: Vec<oneshot::Sender<sqlx::Result<()>>>,
-    /// A change has begun in its savepoint, and has not ended.
-    is_in_savepoint: bool,
+    change: Progress,
     /// A task waits to commit it.
     will_be_committed: bool,
+}
+
+/// How far the change has come that has the connection. The first of a transaction needs no savepoint: when it fails
+/// nobody else is in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Progress {
+    /// There is none.
+    None,
+    /// The first: SQLite has heard nothing of it yet.
+    FirstToBegin,
+    First,
+    /// Another: SQLite has heard nothing of it yet.
+    ToBegin,
+    InSavepoint,
 }
 
 /// A change: it has the connection until it commits or is dropped.
 pub struct SharedChange {
     /// None once it is handed on.
-    shared: Option<OwnedMutexGuard<Option<SharedTransaction>>>,
+    writer: Option<OwnedMutexGuard<Writer>>,
     line: Arc<ChangeLine>,
 }
 
 impl ChangeLine {
-    /// A line to the one connection of this pool; who waits longer than `patience` is sent away.
-    pub fn new(pool: SqlitePool, patience: Duration) -> Arc<Self> {
-        Arc::new(Self { pool, shared: Arc::default(), waiting: AtomicUsize::new(0), patience })
+    /// A line to a connection of its own; who waits longer than `patience` is sent away.
+    pub async fn open(options: SqliteConnectOptions, patience: Duration) -> sqlx::Result<Arc<Self>> {
+        let connection = Some(options.connect().await?);
+        let writer = Writer { options, connection, waiting: Asked::default(), shared: None };
+        Ok(Arc::new(Self { writer: Arc::new(Mutex::new(writer)), waiting: AtomicUsize::new(0), patience }))
     }
 
     /// Waits for its turn, and begins a change: in the transaction of those before it, where that is still open.
+    /// SQLite hears of it with its first statement.
     pub async fn begin(self: &Arc<Self>) -> sqlx::Result<SharedChange> {
-        let place = PlaceInLine::of(self);
-        let turn = tokio::time::timeout(self.patience, self.shared.clone().lock_owned()).await;
-        drop(place);
-        let mut shared = turn.map_err(|_| sqlx::Error::PoolTimedOut)?;
-        if let Some(begun) = shared.as_mut()
-            && begun.undo_what_failed().await.is_err()
-        {
+        let mut writer = self.turn().await?;
+        if writer.undo_what_failed().await.is_err() {
             // SQLite has rolled all of it back.
-            *shared = None;
+            writer.give_up();
         }
-        match shared.as_mut() {
-            Some(begun) => begun.enter().await?,
-            None => *shared = Some(SharedTransaction::begin(&self.pool).await?),
-        }
-        Ok(SharedChange { shared: Some(shared), line: self.clone() })
+        writer.enter().await?;
+        Ok(SharedChange { writer: Some(writer), line: self.clone() })
     }
 
-    /// Flushes what is in, and tells everybody.
-    async fn commit(mut shared: OwnedMutexGuard<Option<SharedTransaction>>) {
-        let Some(mut begun) = shared.take() else { return };
-        let result = match begun.undo_what_failed().await {
-            Ok(()) => begun.tx.commit().await,
-            Err(error) => Err(error),
-        };
-        drop(shared);
-        for member in begun.members {
-            let told = result.as_ref().map_err(copy_of).copied();
-            // Who does not wait any more is not told.
-            drop(member.send(told));
+    /// The connection for what is no change of data, while nobody has one begun.
+    pub async fn alone(self: &Arc<Self>) -> sqlx::Result<OwnedMutexGuard<Writer>> {
+        let mut writer = self.turn().await?;
+        writer.flush().await;
+        Ok(writer)
+    }
+
+    /// Closes the connection, once those before are safe.
+    pub async fn close(self: &Arc<Self>) {
+        let mut writer = self.writer.clone().lock_owned().await;
+        writer.flush().await;
+        if let Some(connection) = writer.connection.take() {
+            // What was acknowledged is on the disk, whatever it says.
+            drop(connection.close().await);
         }
+    }
+
+    async fn turn(self: &Arc<Self>) -> sqlx::Result<OwnedMutexGuard<Writer>> {
+        if let Ok(writer) = self.writer.clone().try_lock_owned() {
+            return Ok(writer);
+        }
+        let place = PlaceInLine::of(self);
+        let turn = tokio::time::timeout(self.patience, self.writer.clone().lock_owned()).await;
+        drop(place);
+        turn.map_err(|_| sqlx::Error::PoolTimedOut)
     }
 
     /// Once all who stand in line by now have joined.
     async fn commit_in_turn(self: Arc<Self>) {
-        Self::commit(self.shared.clone().lock_owned().await).await;
+        self.writer.clone().lock_owned().await.flush().await;
     }
 }
 
@@ -105,96 +134,181 @@ impl Drop for PlaceInLine<'_> {
     }
 }
 
-impl SharedTransaction {
+impl Writer {
+    /// The connection itself, opened where there is none.
+    pub async fn connection(&mut self) -> sqlx::Result<&mut SqliteConnection> {
+        if self.connection.is_none() {
+            self.connection = Some(self.options.connect().await?);
+        }
+        self.connection.as_mut().ok_or(sqlx::Error::PoolClosed)
+    }
+
     /// SQLite takes its write lock at once: another process then waits, where it would otherwise fail half-way with
-    /// "database is locked". The first change needs no savepoint: when it fails nobody else is in.
-    async fn begin(pool: &SqlitePool) -> sqlx::Result<Self> {
-        let tx = pool.begin_with("BEGIN IMMEDIATE").await?;
-        Ok(Self { tx, members: Vec::new(), is_in_savepoint: false, will_be_committed: false })
-    }
-
+    /// "database is locked".
     async fn enter(&mut self) -> sqlx::Result<()> {
-        self.is_in_savepoint = true;
-        sqlx::query("SAVEPOINT change").execute(&mut *self.tx).await?;
-        Ok(())
-    }
-
-    async fn leave(&mut self) -> sqlx::Result<()> {
-        if self.is_in_savepoint {
-            sqlx::query("RELEASE change").execute(&mut *self.tx).await?;
-            self.is_in_savepoint = false;
+        self.connection().await?;
+        self.waiting = Asked::default();
+        if let Some(begun) = &mut self.shared {
+            begun.change = Progress::ToBegin;
+            self.waiting.push("SAVEPOINT change");
+        } else {
+            let change = Progress::FirstToBegin;
+            self.shared = Some(SharedTransaction { members: Vec::new(), change, will_be_committed: false });
+            self.waiting.push("BEGIN IMMEDIATE");
         }
         Ok(())
+    }
+
+    /// Sends what waits, with what is asked beside it.
+    async fn run(&mut self, asked: Asked) -> sqlx::Result<Answered> {
+        if asked.is_empty() {
+            return Ok(Answered::default());
+        }
+        if let Some(begun) = &mut self.shared {
+            begun.change = match begun.change {
+                Progress::FirstToBegin => Progress::First,
+                Progress::ToBegin => Progress::InSavepoint,
+                further => further,
+            };
+        }
+        asked.run(self.connection().await?).await
+    }
+
+    async fn say(&mut self, sql: &str) -> sqlx::Result<()> {
+        let mut asked = Asked::default();
+        asked.push(sql);
+        self.run(asked).await.map(drop)
     }
 
     /// Undoes a change that was dropped. When that cannot be done, SQLite has rolled back the whole transaction, as it
     /// does when the disk is full.
     async fn undo_what_failed(&mut self) -> sqlx::Result<()> {
-        if self.is_in_savepoint {
-            sqlx::query("ROLLBACK TO change").execute(&mut *self.tx).await?;
-            self.leave().await?;
+        let failed = |begun: &SharedTransaction| begun.change == Progress::InSavepoint;
+        if self.shared.as_ref().is_some_and(failed) {
+            self.say("ROLLBACK TO change; RELEASE change").await?;
+            self.ended();
         }
         Ok(())
+    }
+
+    /// No change has the connection any more.
+    fn ended(&mut self) {
+        self.waiting = Asked::default();
+        if let Some(begun) = &mut self.shared {
+            begun.change = Progress::None;
+        }
+    }
+
+    /// Lets all that is begun go, and the connection with it: another one is opened. Who waits is told that it failed.
+    fn give_up(&mut self) {
+        (self.shared, self.connection, self.waiting) = (None, None, Asked::default());
+    }
+
+    /// Commits what is in, and tells everybody.
+    async fn flush(&mut self) {
+        if self.shared.is_none() {
+            return;
+        }
+        let result = match self.undo_what_failed().await {
+            Ok(()) => self.say("COMMIT").await,
+            Err(error) => Err(error),
+        };
+        let begun = self.shared.take();
+        if result.is_err() {
+            self.give_up();
+        }
+        for member in begun.into_iter().flat_map(|begun| begun.members) {
+            let told = result.as_ref().map_err(copy_of).copied();
+            // Who does not wait any more is not told.
+            drop(member.send(told));
+        }
+    }
+
+    /// Takes back the only change of a transaction. SQLite may have done so itself.
+    async fn roll_back(&mut self) {
+        let is_back = self.say("ROLLBACK").await.is_ok();
+        (self.shared, self.waiting) = (None, Asked::default());
+        if !is_back {
+            self.connection = None;
+        }
     }
 }
 
 impl SharedChange {
+    /// What waits to be sent: more can be put behind it before it is run.
+    pub fn asking(&mut self) -> Asked {
+        std::mem::take(&mut self.writer_mut().waiting)
+    }
+
+    /// Goes along with the next statement, or the commit.
+    pub fn later(&mut self, asked: Asked) {
+        self.writer_mut().waiting = asked;
+    }
+
+    pub async fn run(&mut self, asked: Asked) -> sqlx::Result<Answered> {
+        self.writer_mut().run(asked).await
+    }
+
+    /// The connection itself, once what waits is sent.
+    pub async fn settled(&mut self) -> sqlx::Result<&mut SqliteConnection> {
+        let asked = self.asking();
+        self.run(asked).await?;
+        self.writer_mut().connection().await
+    }
+
     /// Comes back once the change is safe on the disk.
     pub async fn commit(mut self) -> sqlx::Result<()> {
-        self.begun_mut().leave().await?;
+        let others_come = self.line.waiting.load(Ordering::SeqCst) > 0;
+        let mut asked = self.asking();
+        let begun = self.begun_mut();
+        let (change, will_be_committed) = (begun.change, begun.will_be_committed);
+        let is_first = matches!(change, Progress::FirstToBegin | Progress::First);
+        if is_first && !others_come {
+            asked.push("COMMIT");
+            self.run(asked).await?;
+            self.writer_mut().shared = None;
+            return Ok(());
+        }
+        if !is_first {
+            asked.push("RELEASE change");
+        }
+        self.run(asked).await?;
         let (done, told) = oneshot::channel();
         let begun = self.begun_mut();
         begun.members.push(done);
-        let others_come = self.line.waiting.load(Ordering::SeqCst) > 0;
-        let begun = self.begun_mut();
-        let will_be_committed = begun.will_be_committed;
-        begun.will_be_committed |= others_come;
-        let shared = self.shared.take();
-        match shared {
-            Some(shared) if !will_be_committed && !others_come => ChangeLine::commit(shared).await,
-            shared => {
-                drop(shared);
-                if !will_be_committed {
-                    tokio::spawn(self.line.clone().commit_in_turn());
-                }
-            }
+        begun.change = Progress::None;
+        begun.will_be_committed = true;
+        drop(self.writer.take());
+        if !will_be_committed {
+            tokio::spawn(self.line.clone().commit_in_turn());
         }
         // All of it was rolled back: they may try again.
         told.await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
     }
 
-    fn begun(&self) -> &SharedTransaction {
-        let shared = self.shared.as_ref().and_then(|shared| shared.as_ref());
-        shared.expect("a change has its transaction until it ends")
+    fn writer_mut(&mut self) -> &mut Writer {
+        self.writer.as_mut().expect("a change has the connection until it ends")
     }
 
     fn begun_mut(&mut self) -> &mut SharedTransaction {
-        let shared = self.shared.as_mut().and_then(|shared| shared.as_mut());
-        shared.expect("a change has its transaction until it ends")
+        self.writer_mut().shared.as_mut().expect("a change has its transaction until it ends")
     }
 }
 
 impl Drop for SharedChange {
     /// What failed in a savepoint is undone by the next in line; the first change of a transaction takes it along.
     fn drop(&mut self) {
-        if let Some(mut shared) = self.shared.take()
-            && shared.as_ref().is_some_and(|begun| begun.members.is_empty() && !begun.is_in_savepoint)
-        {
-            *shared = None;
+        let Some(mut writer) = self.writer.take() else { return };
+        match writer.shared.as_ref().map(|begun| begun.change) {
+            None | Some(Progress::None | Progress::InSavepoint) => {}
+            Some(Progress::ToBegin) => writer.ended(),
+            Some(Progress::FirstToBegin) => writer.shared = None,
+            Some(Progress::First) => match tokio::runtime::Handle::try_current() {
+                Ok(runtime) => drop(runtime.spawn(async move { writer.roll_back().await })),
+                // Nothing runs any more: closed, it is rolled back.
+                Err(_) => writer.give_up(),
+            },
         }
-    }
-}
-
-impl Deref for SharedChange {
-    type Target = SqliteConnection;
-    fn deref(&self) -> &SqliteConnection {
-        &self.begun().tx
-    }
-}
-
-impl DerefMut for SharedChange {
-    fn deref_mut(&mut self) -> &mut SqliteConnection {
-        &mut self.begun_mut().tx
     }
 }
 

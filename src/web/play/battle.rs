@@ -359,7 +359,7 @@ pub async fn send(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let table = table(&path);
-    let battleplan = limits::battleplan(&app, &here.event, table).await?;
+    let battleplan = limits::battleplan(&app, &here.known, table).await?;
     let Some(word) = word(&mut form, NumberLimits { game: here.event.settings.game(), battleplan }) else {
         let shown = battle_page(&app, &here, table, Some(form)).await?;
         return form_again(&here.visit, &shown);

@@ -169,7 +169,10 @@ impl Observed {
 async fn players_keys(database: &Database, battle: BattleId) -> Vec<String> {
     let query = "SELECT once FROM report WHERE battle_id = $1 AND sender <> 'staff'";
     match database {
-        Database::Sqlite { read, .. } => sqlx::query_scalar(query).bind(battle).fetch_all(read).await,
+        Database::Sqlite { read, .. } => {
+            let mut read = read.acquire().await.unwrap();
+            sqlx::query_scalar(query).bind(battle).fetch_all(&mut *read).await
+        }
         Database::Postgres(pool) => sqlx::query_scalar(query).bind(battle).fetch_all(pool).await,
     }
     .unwrap()

@@ -192,7 +192,7 @@ async fn what_a_mail_said_is_not_kept_once_it_is_on_its_way_or_given_up() {
     actions::sessions::forget_expired(&site.app).await.unwrap();
     let kept = "SELECT id FROM outbox WHERE body <> ''";
     let kept: Vec<uuid::Uuid> = match site.app.database.read().await.unwrap() {
-        Tx::Sqlite(mut tx) => sqlx::query_scalar(kept).fetch_all(&mut *tx).await.unwrap(),
+        Tx::Sqlite(mut tx) => sqlx::query_scalar(kept).fetch_all(tx.settled().await.unwrap()).await.unwrap(),
         Tx::Postgres(mut tx) => sqlx::query_scalar(kept).fetch_all(&mut *tx).await.unwrap(),
     };
     assert_eq!(kept, [mails[1].id]);

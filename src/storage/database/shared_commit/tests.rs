@@ -17,7 +17,8 @@ async fn notes() -> Notes {
     let Database::Sqlite { changes, .. } = &database else { panic!("not on a file") };
     let line = changes.clone();
     let mut change = line.begin().await.unwrap();
-    sqlx::query("CREATE TABLE note (number BIGINT PRIMARY KEY)").execute(&mut *change).await.unwrap();
+    let create = sqlx::query("CREATE TABLE note (number BIGINT PRIMARY KEY)");
+    create.execute(change.settled().await.unwrap()).await.unwrap();
     change.commit().await.unwrap();
     Notes { database, line, _folder: folder }
 }
@@ -26,7 +27,10 @@ impl Notes {
     /// What others see.
     async fn seen(&self) -> Vec<i64> {
         let Database::Sqlite { read, .. } = &self.database else { panic!("not on a file") };
-        sqlx::query_scalar("SELECT number FROM note ORDER BY number").fetch_all(read).await.unwrap()
+        sqlx::query_scalar("SELECT number FROM note ORDER BY number")
+            .fetch_all(&mut *read.acquire().await.unwrap())
+            .await
+            .unwrap()
     }
 
     async fn write(&self, number: i64) -> sqlx::Result<()> {
@@ -37,7 +41,8 @@ impl Notes {
 }
 
 async fn add(change: &mut SharedChange, number: i64) -> sqlx::Result<()> {
-    sqlx::query("INSERT INTO note (number) VALUES ($1)").bind(number).execute(&mut **change).await.map(drop)
+    let insert = sqlx::query("INSERT INTO note (number) VALUES ($1)").bind(number);
+    insert.execute(change.settled().await?).await.map(drop)
 }
 
 /// Lets everybody else go as far as they can.
@@ -126,7 +131,7 @@ async fn what_sqlite_rolled_back_itself_is_acknowledged_to_nobody() {
     let first = tokio::spawn(first.commit());
     let mut second = second.await.unwrap();
     // As a full disk does.
-    sqlx::query("ROLLBACK").execute(&mut *second).await.unwrap();
+    sqlx::query("ROLLBACK").execute(second.settled().await.unwrap()).await.unwrap();
     assert!(second.commit().await.is_err());
     assert!(first.await.unwrap().is_err());
     assert!(notes.seen().await.is_empty());

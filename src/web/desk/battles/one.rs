@@ -161,7 +161,7 @@ pub async fn rule(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let table = table(&path);
-    let battleplan = limits::battleplan(&app, &here.event, table).await?;
+    let battleplan = limits::battleplan(&app, &here.known, table).await?;
     let limits = NumberLimits { game: here.event.settings.game(), battleplan };
     let Some((result, reason)) = ruled(&mut form, limits) else {
         let shown = battle_page(&app, &here, table, Some(form)).await?;

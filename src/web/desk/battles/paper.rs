@@ -89,7 +89,7 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
     };
     let table = form.number("table", TableNumber::FIRST..=TableNumber(100_000));
     let battleplan = match table {
-        Some(table) => limits::battleplan(&app, &here.event, TableUse { round, table }).await?,
+        Some(table) => limits::battleplan(&app, &here.known, TableUse { round, table }).await?,
         None => None,
     };
     let result =
