@@ -139,3 +139,86 @@ async fn what_sqlite_rolled_back_itself_is_acknowledged_to_nobody() {
     notes.write(4).await.unwrap();
     assert_eq!(notes.seen().await, [4]);
 }
+
+#[tokio::test]
+async fn what_goes_along_with_the_commit_fails_alone_and_is_not_acknowledged() {
+    let notes = notes().await;
+    notes.write(0).await.unwrap();
+    // Every third puts off what is there already until its commit.
+    let writes = (1..=30).map(async |number: i64| {
+        let mut change = notes.line.begin().await.unwrap();
+        let mut asked = change.asking();
+        asked.push("INSERT INTO note (number) VALUES ($1)");
+        change.later(asked.with(if number % 3 == 0 { 0 } else { number }));
+        change.commit().await.is_ok()
+    });
+    let told = join_all(writes).await;
+    assert_eq!(told, (1..=30).map(|number| number % 3 != 0).collect::<Vec<_>>());
+    assert_eq!(notes.seen().await, (0..=30).filter(|n| *n == 0 || n % 3 != 0).collect::<Vec<_>>());
+}
+
+#[tokio::test]
+async fn a_change_that_is_given_up_at_any_moment_is_in_whole_or_not_at_all_and_the_next_goes_on() {
+    let notes = Arc::new(notes().await);
+    let mut kept = Vec::new();
+    for round in 0..60 {
+        let (first, second) = (round * 10 + 1, round * 10 + 2);
+        let work = async {
+            let mut change = notes.line.begin().await.unwrap();
+            add(&mut change, first).await.unwrap();
+            let mut asked = change.asking();
+            asked.push("INSERT INTO note (number) VALUES ($1)");
+            change.later(asked.with(second));
+            change.commit().await.unwrap();
+        };
+        // Dropped wherever it is by then.
+        let told = tokio::time::timeout(Duration::from_micros(10 * round.unsigned_abs()), work).await;
+        let beside = round * 10 + 3;
+        // The connection may have been let go in the middle of its word: whoever comes next has another.
+        notes.write(beside).await.unwrap();
+        let seen = notes.seen().await;
+        assert_eq!(seen.contains(&first), seen.contains(&second), "half of change {round}");
+        assert!(told.is_err() || seen.contains(&first), "change {round} was acknowledged");
+        kept.push(beside);
+    }
+    let seen = notes.seen().await;
+    assert!(kept.iter().all(|number| seen.contains(number)));
+}
+
+#[tokio::test]
+async fn changes_beside_ones_that_are_given_up_are_acknowledged_when_they_are_in_and_else_not() {
+    let notes = Arc::new(notes().await);
+    let writes = (1..=200_i64).map(async |number| {
+        let patience =
+            if number % 4 == 0 { Duration::from_micros(7 * number.unsigned_abs()) } else { Duration::MAX };
+        tokio::time::timeout(patience, notes.write(number)).await.is_ok_and(|told| told.is_ok())
+    });
+    let told = join_all(writes).await;
+    let seen = notes.seen().await;
+    for (number, told) in (1..).zip(told) {
+        assert!(!told || seen.contains(&number), "{number} was acknowledged and is not there");
+    }
+    notes.write(1000).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_reader_that_began_sees_what_was_then_and_whoever_has_it_next_what_is_now() {
+    let notes = notes().await;
+    let Database::Sqlite { read, .. } = &notes.database else { panic!("not on a file") };
+    let count = async |reader: &mut crate::storage::database::readers::Reader| -> i64 {
+        sqlx::query_scalar("SELECT COUNT(*) FROM note").fetch_one(&mut **reader).await.unwrap()
+    };
+    for before in 0..12 {
+        let mut old = read.acquire().await.unwrap().begin().await.unwrap();
+        assert_eq!(count(&mut old).await, before);
+        notes.write(before).await.unwrap();
+        assert_eq!(count(&mut old).await, before);
+        drop(old);
+        // All of them, whichever it was.
+        for mut reader in join_all([read.acquire(), read.acquire(), read.acquire(), read.acquire()]).await {
+            assert_eq!(count(reader.as_mut().unwrap()).await, before + 1);
+        }
+    }
+    notes.database.close().await;
+    assert!(matches!(read.acquire().await, Err(sqlx::Error::PoolClosed)));
+}
