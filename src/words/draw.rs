@@ -1,6 +1,6 @@
 //! A draw: why two meet, what was given up, what a change costs, and how far the proof goes.
 
-use super::InWords;
+use super::{InWords, why_met::wdl};
 use crate::domain::{
     numbers::RoundNumber,
     pairing::{
@@ -71,9 +71,9 @@ impl InWords for Reason {
             Self::HadByeOrSpare { rounds } => {
                 format!("had a bye or a spare player in {} already", numbered(rounds))
             }
-            Self::LowestRecord { record } => format!("the lowest record, {record}"),
+            Self::LowestRecord { record } => format!("the lowest record, {}", wdl(record)),
             Self::LowestPath { path } => format!("the lowest win path there, {path}"),
-            Self::LowestThatCan { record } => format!("the lowest record that can have it, {record}"),
+            Self::LowestThatCan { record } => format!("the lowest record that can have it, {}", wdl(record)),
         }
     }
 }

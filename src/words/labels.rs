@@ -34,7 +34,7 @@ impl Label for State {
             Self::Open => "Playing",
             Self::Reported => "Reported",
             Self::Confirmed => "Confirmed",
-            Self::Disputed => "Disputed",
+            Self::Disputed => "Reports differ",
             Self::Ruled => "Ruled",
         }
     }

@@ -101,7 +101,7 @@ async fn two_different_reports_at_once_are_a_dispute_that_staff_settle() {
     let phone = phone_of(&floor, &battle, Seat::A).await;
     phone.get("/e/spring-open/me").await.shows("The two reports differ").shows("30–20").shows("28–20");
     floor.send(1, 1, Seat::B, NUMBERS).await.is(422).shows("A judge settles it");
-    floor.desk.get("/e/spring-open/desk/battles").await.shows("Disputed: 1");
+    floor.desk.get("/e/spring-open/desk/battles").await.shows("Reports differ: 1");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     let path = "/e/spring-open/desk/battles/1/1";
     judge.get(path).await.is(200).shows("30–20").shows("28–20");
@@ -291,7 +291,7 @@ async fn what_nobody_disputes_is_accepted_at_once_and_late_ones_are_marked() {
     floor.send_over(&seen, Seat::A, NUMBERS).await.is(303);
     floor.send_over(&seen, Seat::B, [28, 4, 20, 3]).await.is(303);
     let page = floor.desk.get("/e/spring-open/desk/battles").await;
-    page.shows("Reported: 2").shows("Disputed: 1").hides("unconfirmed");
+    page.shows("Reported: 2").shows("Reports differ: 1").hides("unconfirmed");
     floor.site.wait(6);
     floor.desk.get("/e/spring-open/desk/battles?state=reported").await.shows("unconfirmed");
     floor.desk.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await.is(303);

@@ -34,5 +34,5 @@ async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
     page.shows("tile--call").shows("3 min, nobody yet").shows("I go");
     // The judge's page is about what waits for a judge, and offers no step of an organiser.
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    judge.get(DESK).await.shows("Tables that wait for a judge: 1.").hides("Settings").hides("Stage:");
+    judge.get(DESK).await.shows("One table waits for a judge").hides("Settings").hides("Stage:");
 }

@@ -77,6 +77,15 @@ struct EventCounts {
     tables: usize,
 }
 
+impl EventCounts {
+    /// How many tables have to settle their result before the round can be closed; None where it is not played, or
+    /// nothing is missing.
+    fn until_closed(&self) -> Option<usize> {
+        let is_played = self.round.as_ref().is_some_and(|round| round.state == RoundState::Published);
+        Some(self.playing + self.disputed).filter(|tables| is_played && *tables > 0)
+    }
+}
+
 /// A call for a judge, in one line.
 struct CallLine {
     table: TableNumber,
@@ -209,7 +218,7 @@ fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], 
 
 fn next_step(here: &EventVisit, counts: &EventCounts, hall: Option<&Hall>) -> NextStep {
     let (told, at) = match (here.event.stage, &counts.round) {
-        _ if !here.is_organiser() => next_for_a_judge(counts),
+        _ if !here.is_organiser() => return next_for_a_judge(here, counts, hall),
         (Stage::Draft, _) => (say::event_is_a_draft(), "desk/settings"),
         (Stage::Finished, _) => (say::event_is_finished(), "desk/awards"),
         (Stage::Archived, _) => (say::event_is_archived(), "standings"),
@@ -221,15 +230,23 @@ fn next_step(here: &EventVisit, counts: &EventCounts, hall: Option<&Hall>) -> Ne
 }
 
 /// What judges are there for, and nothing that only organisers may do.
-fn next_for_a_judge(counts: &EventCounts) -> (StepWords, &'static str) {
-    match counts {
-        EventCounts { calls: 1.., .. } => (say::tables_wait(counts.calls), "desk/calls"),
-        EventCounts { disputed: 1.., .. } => (say::players_disagree(counts.disputed), "desk/battles"),
-        EventCounts { rosters_to_decide: 1.., .. } => {
-            (say::rosters_to_look_at(counts.rosters_to_decide), "desk/rosters")
+fn next_for_a_judge(here: &EventVisit, counts: &EventCounts, hall: Option<&Hall>) -> NextStep {
+    let (told, at) = match (counts, differs(hall)) {
+        (EventCounts { calls: 1.., .. }, _) => (say::tables_wait(counts.calls), "desk/calls".into()),
+        (EventCounts { round: Some(round), .. }, Some(table)) => {
+            (say::reports_differ(table, counts.disputed), format!("desk/battles/{}/{table}", round.number))
         }
-        _ => (say::nobody_waits(), "desk/calls"),
-    }
+        (EventCounts { rosters_to_decide: 1.., .. }, _) => {
+            (say::rosters_to_look_at(counts.rosters_to_decide), "desk/rosters".into())
+        }
+        _ => (say::nobody_waits(), "desk/calls".into()),
+    };
+    NextStep { told, page: here.to(&at) }
+}
+
+/// The first table whose two reports differ.
+fn differs(hall: Option<&Hall>) -> Option<TableNumber> {
+    hall?.tiles.iter().find(|tile| tile.word == TableWord::Differ).map(|tile| tile.table)
 }
 
 fn next_in_round(
@@ -238,13 +255,12 @@ fn next_in_round(
     (round, hall): (&Round, Option<&Hall>),
 ) -> NextStep {
     let number = round.number;
-    let differs = hall.and_then(|hall| hall.tiles.iter().find(|tile| tile.word == TableWord::Differ));
     let of_round = format!("desk/rounds/{number}");
-    let (told, at) = match (round.state, differs) {
+    let (told, at) = match (round.state, differs(hall)) {
         (RoundState::Draft, _) => (say::round_is_a_draft(number), of_round),
-        (RoundState::Published, Some(tile)) => {
-            let at = format!("desk/battles/{number}/{}", tile.table);
-            (say::reports_differ(tile.table, counts.disputed), at)
+        (RoundState::Published, Some(table)) => {
+            let at = format!("desk/battles/{number}/{table}");
+            (say::reports_differ(table, counts.disputed), at)
         }
         (RoundState::Published, None) if counts.drafts > 0 => (say::captains_settle(counts.drafts), of_round),
         (RoundState::Published, None) if counts.playing > 0 => {

@@ -24,7 +24,7 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     web::{
-        event::schedule::{self, DayTold, Progress},
+        event::schedule::{self, DayStep, DayTold, Progress},
         everybody::for_everybody,
         quilt::Quilt,
         respond::page,
@@ -76,6 +76,12 @@ impl PackPage {
     /// How many there are: `48 players`, `12 teams, 48 players`.
     fn entered(&self) -> String {
         say::entered(self.visit.event.settings.entrants, (self.taken, self.story.playing))
+    }
+
+    /// The two parts of the days that come next, each with its day.
+    fn next_parts(&self) -> Vec<(&str, &DayStep)> {
+        let all = self.days.iter().flat_map(|day| day.parts.iter().map(|part| (day.title.as_str(), part)));
+        all.filter(|(_, part)| part.class.is_empty()).take(2).collect()
     }
 
     /// What the button says that leads to the form.

@@ -114,7 +114,7 @@ fn p5_the_bye_goes_to_the_lowest_record_without_one() {
     let drawn = draw(&request).unwrap();
     let bye = drawn.bye.as_ref().unwrap();
     assert_eq!((bye.player, bye.spare), (3, None));
-    assert_eq!(reasons(&bye.reasons[1..]), ["the lowest record, 0-0-2", "the lowest win path there, LL"]);
+    assert_eq!(reasons(&bye.reasons[1..]), ["the lowest record, 0–0–2", "the lowest win path there, LL"]);
     history.players[0].dropped_after = Some(RoundNumber(2));
     history.players.push(Entrant { spare: true, ..entrant(5) });
     let request = Request::new(&history, RoundNumber(3), &rules, 1);

@@ -102,7 +102,7 @@ impl ChangePage {
     }
 
     fn listed(numbers: &[TableNumber]) -> String {
-        numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        say::tables(numbers)
     }
 }
 

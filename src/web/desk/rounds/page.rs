@@ -169,7 +169,7 @@ impl RoundPage {
 
     /// `3, 7, 12`
     fn listed(tables: &[TableNumber]) -> String {
-        tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        say::tables(tables)
     }
 }
 

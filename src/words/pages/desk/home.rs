@@ -56,13 +56,13 @@ pub fn round_is_a_draft(round: RoundNumber) -> StepWords {
     step(format!("Round {round} is a draft"), "Look it over, then publish it.", "The draft")
 }
 
-/// The players of a table say different things.
+/// The players of a table say different things, and perhaps those of others as well: `disputed` tables in all.
 pub fn reports_differ(table: TableNumber, disputed: usize) -> StepWords {
-    step(
-        format!("Table {table}: two reports differ"),
-        format!("Results that players disagree about: {disputed}. A judge settles each."),
-        format!("Settle table {table}"),
-    )
+    let text = match disputed {
+        0 | 1 => "A judge reads both reports and says which one stands.".into(),
+        _ => format!("{disputed} tables wait for this. A judge says which report stands."),
+    };
+    step(format!("Table {table}: two reports differ"), text, format!("Settle table {table}"))
 }
 
 /// Teams have not settled who plays whom.
@@ -77,7 +77,7 @@ pub fn captains_settle(matches: usize) -> StepWords {
 /// Tables without a result.
 pub fn still_playing(round: RoundNumber, playing: usize, tables: usize) -> StepWords {
     step(
-        format!("Tables still playing: {playing} of {tables}."),
+        format!("{playing} of {tables} tables still play"),
         format!("Round {round} can be closed when every table has a result."),
         "Battles",
     )
@@ -106,12 +106,8 @@ pub fn draw_the_next(round: RoundNumber) -> StepWords {
 
 /// Tables have called.
 pub fn tables_wait(calls: usize) -> StepWords {
-    step(format!("Tables that wait for a judge: {calls}."), "", "Calls")
-}
-
-/// Results are disputed.
-pub fn players_disagree(disputed: usize) -> StepWords {
-    step(format!("Results that players disagree about: {disputed}"), "Settle each.", "Disputes")
+    let title = if calls == 1 { "One table waits".into() } else { format!("{calls} tables wait") };
+    step(format!("{title} for a judge"), "", "Calls")
 }
 
 /// Nobody has decided about them.

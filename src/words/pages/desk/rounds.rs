@@ -6,6 +6,24 @@ use crate::domain::{
     rounds::RoundChange,
 };
 
+/// `table 3`, `tables 3–7 and 9`: neighbours as one run.
+pub fn tables(numbers: &[TableNumber]) -> String {
+    let mut runs: Vec<(u32, u32)> = Vec::new();
+    for number in numbers.iter().map(|table| table.0) {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ => runs.push((number, number)),
+        }
+    }
+    let told = |(first, last): &(u32, u32)| match last - first {
+        0 => first.to_string(),
+        1 => format!("{first}, {last}"),
+        _ => format!("{first}–{last}"),
+    };
+    let runs: Vec<String> = runs.iter().map(told).collect();
+    format!("{} {}", if numbers.len() == 1 { "table" } else { "tables" }, runs.join(", "))
+}
+
 // After something was done to a round.
 pub const DRAWN_ALREADY: &str = "It was drawn already.";
 pub const CAME_AFTER_THE_DRAW: &str = "came after the draw";
