@@ -199,7 +199,7 @@ async fn two_players_of_one_name_are_fine() {
         .leads_to("/e/spring-open/desk/players?add=true#add");
     assert_eq!(count(&site, &event, Status::Playing).await, 2);
     olga.post("/e/spring-open/desk/players", &[("name", "")]).await.is(422).shows("Enter a name.");
-    olga.get("/e/spring-open/desk/players?q=smith&only=unpaid").await.is(200).shows("Not paid (2)");
+    olga.get("/e/spring-open/desk/players?q=smith&only=unpaid").await.is(200).shows("Not paid <b>2</b>");
     olga.get("/e/spring-open/desk/players.csv").await.is(200).shows("John Smith");
 }
 
