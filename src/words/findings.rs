@@ -7,8 +7,8 @@ pub(super) use declared::number;
 
 use super::rules;
 use crate::domain::{
-    composition::{HonourGuard, UsedPublication},
-    games::{self, Fact, Finding, Verdict, What},
+    composition::UsedPublication,
+    games::{self, Finding, Verdict, What},
 };
 
 /// A finding as it is shown: where, what, and what to do about it. Each may be empty but the message.
@@ -71,22 +71,6 @@ pub fn line(finding: &Finding) -> String {
 /// A publication with its date.
 pub fn dated(publication: &UsedPublication) -> String {
     aos4::dated(publication)
-}
-
-/// What a player should know before a battle.
-pub fn fact(fact: &Fact) -> String {
-    aos4::fact(fact)
-}
-
-/// A unit that may be picked as the honour guard, with what it could be.
-pub fn guard(guard: &HonourGuard) -> String {
-    let HonourGuard { unit, regiment, .. } = guard;
-    let may = [(guard.field_sergeant, "field sergeant"), (guard.prized_beast, "prized beast")];
-    let may: Vec<&str> = may.into_iter().filter(|(may, _)| *may).map(|(_, what)| what).collect();
-    if may.is_empty() {
-        return format!("{unit} ({regiment})");
-    }
-    format!("{unit} ({regiment}; may be a {})", may.join(" or a "))
 }
 
 /// `A`, `A and B`, `A, B and C`.

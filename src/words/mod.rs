@@ -21,6 +21,7 @@ mod labels;
 pub mod left_behind;
 pub mod letters;
 pub mod mails;
+pub mod match_card;
 pub mod missions;
 mod news;
 pub mod pack;

@@ -53,6 +53,8 @@ async fn changed(desk: &Browser) -> String {
     let mut file: serde_json::Value = serde_json::from_str(&taken.is(200).body).unwrap();
     assert_eq!(file["id"], "wfb7", "{file}");
     file["name"] = "Our house rules".into();
+    // Another test of this process does not put the same file in use.
+    file["pack"]["painting"] = format!("As you like. {}", uuid::Uuid::now_v7()).into();
     for size in file["composition"]["sizes"].as_array_mut().unwrap() {
         if size["from"] == 2000 {
             size["columns"]["core"] = 2.into();

@@ -5,16 +5,18 @@
 pub mod aos3;
 pub mod aos4;
 mod finding;
+mod match_card;
 mod picking;
 mod rosters;
 pub mod t9a;
 pub mod wfb;
 
 pub use aos4::{
-    BuilderStep, Carried, CarriedOver, Destination, Fact, MatchCard, Offer, OfferedAside, Shelf, Side,
-    StepError, UnitPlace, carried_over, factions, match_card, may_join, priced_roster,
+    BuilderStep, Carried, CarriedOver, Destination, Offer, OfferedAside, Shelf, StepError, UnitPlace,
+    carried_over, factions, may_join, priced_roster,
 };
 pub use finding::{Finding, Verdict, What};
+pub use match_card::{Fact, MatchCard, Muster, Side};
 pub use picking::{ItemsOfKind, PickShelf, PickStep, picked};
 pub use rosters::RosterBuilder;
 

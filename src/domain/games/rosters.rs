@@ -1,6 +1,6 @@
 //! What a game answers about rosters: by the code of its family, or by the rules its system's file declares.
 
-use super::{Game, Verdict, What, aos3, aos4, picking, t9a, wfb};
+use super::{Game, MatchCard, Verdict, What, aos3, aos4, picking, t9a, wfb};
 use crate::domain::{
     catalogue::{Faction, View},
     composition::{
@@ -164,9 +164,13 @@ impl Game {
         (self.system.family == Some(Family::Aos4)).then(|| aos4::percent_after(days))
     }
 
-    /// Whether two rosters give facts for their battle.
-    pub fn has_match_cards(self) -> bool {
-        self.system.family == Some(Family::Aos4)
+    /// What both rosters mean for a battle of the two; none in a game whose rosters say nothing of it.
+    pub fn match_card(self, first: (&Roster, &Verdict), second: (&Roster, &Verdict)) -> Option<MatchCard> {
+        match self.system.family {
+            Some(Family::Aos4) => Some(aos4::match_card(first, second)),
+            Some(Family::Aos3) => Some(aos3::match_card(first, second)),
+            Some(Family::Wfb | Family::T9a) | None => None,
+        }
     }
 
     /// How rosters are put together from its catalogue; none where nothing says what they are made of.

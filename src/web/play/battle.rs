@@ -9,14 +9,15 @@ use crate::{
     cache::events::KnownEvent,
     domain::{
         battle::{Battle, Report, Sender, Side, State},
+        composition::RulesModule,
         event::{
             call::{Call, CallKind, CallState},
             clock::RoundClock,
             missions::Place,
-            pack::RosterPolicy,
+            pack::{RosterPolicy, Settings},
             player::Player,
         },
-        games::{self, Game, MatchCard, match_card},
+        games::{self, MatchCard},
         history::{BattleResult, Outcome},
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
@@ -135,12 +136,11 @@ impl Card {
         let battleplan = missions_told(settings, slug, at);
         let has_scoring = slug.is_some_and(|slug| settings.battleplan(slug).is_some());
         let has_sheet = b.is_some() && has_scoring && settings.game().sheet.is_per_turn();
-        let has_match_card = games::of(&settings.system).is_some_and(Game::has_match_cards);
         let closed_for_others = settings.rosters == RosterPolicy::Closed && me.is_some();
         let match_card = match &b {
             // Closed lists stay closed; what both mean for the battle is for the two who play it.
-            Some(b) if (rosters_open || closed_for_others) && has_match_card => {
-                let work = async || match_card_of(app, (known, &a, b)).await;
+            Some(b) if rosters_open || closed_for_others => {
+                let work = async || match_card_of(app, (known, &a, b), settings).await;
                 let kept = &app.cache.match_cards;
                 kept.get((here.event.id, frame.since), battle.id, work).await?.as_ref().clone()
             }
@@ -432,6 +432,7 @@ fn report_form(counted: Option<BattleResult>) -> Form {
 async fn match_card_of(
     app: &App,
     (known, a, b): (&KnownEvent, &Player, &Player),
+    settings: &Settings,
 ) -> Result<Option<MatchCard>> {
     if known.frame.roster(a.id).is_none() || known.frame.roster(b.id).is_none() {
         return Ok(None);
@@ -439,7 +440,10 @@ async fn match_card_of(
     let mut tx = app.database.read().await?;
     let (a, b) = (rosters::newest_of(&mut tx, a).await?, rosters::newest_of(&mut tx, b).await?);
     let (Some(a), Some(b)) = (a, b) else { return Ok(None) };
-    Ok(Some(match_card((&a.roster(), &a.verdict), (&b.roster(), &b.verdict))))
+    let game = rosters::game_of(settings)?;
+    let card = game.match_card((&a.roster(), &a.verdict), (&b.roster(), &b.verdict));
+    let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
+    Ok(card.map(|card| card.as_played(settings.game(), plays_commands)))
 }
 
 /// What both rosters of each pair come to (`teams D3`): for all who may read the rosters.

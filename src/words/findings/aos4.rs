@@ -3,10 +3,7 @@
 use super::{super::time::day, either, listed};
 use crate::domain::{
     composition::UsedPublication,
-    games::{
-        Fact,
-        aos4::{AnyOf, Inference, MemberDifference, NotReinforced, Observation, Sum},
-    },
+    games::aos4::{AnyOf, Inference, MemberDifference, NotReinforced, Observation, Sum},
     roster::LoreKind,
 };
 
@@ -375,22 +372,6 @@ pub fn fix(what: &Observation) -> String {
         | O::PriceOfFaction { .. } => "",
     };
     fix.to_owned()
-}
-
-/// What a player should know before a battle.
-pub fn fact(fact: &Fact) -> String {
-    match fact {
-        Fact::Unspent { points } => {
-            format!("{points} points unspent: 1 extra command point in the first battle round.")
-        }
-        Fact::FewerAuxiliaries { own, other } => {
-            format!("{own} auxiliary units against {other}: 1 extra command point in each battle round.")
-        }
-        Fact::SecondHonourGuard { own, other } => format!(
-            "{own} regiments against {other}: a second honour guard, in a regiment the general does not lead."
-        ),
-        Fact::Tactics { alliance } => format!("Battle tactics: the universal ones and those of {alliance}."),
-    }
 }
 
 fn doubled(reinforced: bool) -> &'static str {

@@ -274,7 +274,12 @@ impl Drop for Chromium {
     }
 }
 
+/// It takes a free port of one kind of address and the same of the other, and ends where somebody has that one.
 fn chromedriver() -> (Child, u16) {
+    (0..5).find_map(|_| started_driver()).expect("chromedriver says its port")
+}
+
+fn started_driver() -> Option<(Child, u16)> {
     let mut driver = Command::new("/usr/bin/chromedriver")
         .process_group(0)
         .arg("--port=0")
@@ -283,13 +288,13 @@ fn chromedriver() -> (Child, u16) {
         .spawn()
         .unwrap();
     let lines = BufReader::new(driver.stdout.take().unwrap()).lines();
-    let port = lines
-        .map_while(Result::ok)
-        .find_map(|line| {
-            line.split("successfully on port ").nth(1)?.trim_end_matches('.').trim().parse().ok()
-        })
-        .expect("chromedriver says its port");
-    (driver, port)
+    let port = lines.map_while(Result::ok).find_map(|line| {
+        line.split("successfully on port ").nth(1)?.trim_end_matches('.').trim().parse().ok()
+    });
+    if port.is_none() {
+        driver.wait().unwrap();
+    }
+    Some((driver, port?))
 }
 
 async fn client(port: u16, profile: &std::path::Path, (width, height, scheme): (u32, u32, Scheme)) -> Client {

@@ -4,7 +4,10 @@ use super::aos3;
 use muster::{
     domain::{catalogue::Catalogue, composition::CheckRules},
     exchange::catalogue_csv::read_csv,
-    words::findings::told,
+    words::{
+        findings::told,
+        match_card::{fact, muster},
+    },
 };
 
 const RATS: &str = "kind,faction,name,group,table,points,categories,keywords\n\
@@ -50,4 +53,28 @@ fn s16_a_triumph_tells_from_how_many_points_on_it_works() {
         ["The triumph Inspired works only against an army of more than 240 points."]
     );
     assert_eq!(said("+ Leaders +\nGrey Seer [140 pts]: General\n", "S16"), Vec::<String>::new());
+}
+
+#[test]
+fn s16_before_a_battle_each_side_is_told_whether_its_triumph_works() {
+    let day = "2023-12-05".parse().unwrap();
+    let view = Catalogue::new([read_csv(RATS.as_bytes()).publication]).as_of(day);
+    let of = |army: &str| {
+        let roster = aos3().read(format!("++ Mine (Skaven) ++\n{army}").as_bytes(), None).unwrap().roster;
+        let verdict = aos3().check(&roster, &view, &CheckRules::matched_play(2000, day));
+        (roster, verdict)
+    };
+    let few = of("Triumph: Inspired\n\n+ Leaders +\nGrey Seer [140 pts]: General\n");
+    let many = of("Triumph: Bloodthirsty\n\n+ Leaders +\nGrey Seer [140 pts]: General\nClawlord [100 pts]\n");
+    let card = aos3().match_card((&few.0, &few.1), (&many.0, &many.1)).unwrap();
+    let told = card.sides.map(|side| {
+        let facts = side.facts.iter().map(fact).collect::<Vec<_>>();
+        (muster(&side.muster), facts)
+    });
+    let works = "The triumph Inspired works in this battle, once: 140 points against 240.";
+    let fails = "The triumph Bloodthirsty does not work in this battle: 240 points are not below 140.";
+    assert_eq!(told[0], ("140 points.".to_owned(), vec![works.to_owned()]));
+    assert_eq!(told[1], ("240 points.".to_owned(), vec![fails.to_owned()]));
+    let same = aos3().match_card((&few.0, &few.1), (&few.0, &few.1)).unwrap();
+    assert!(fact(&same.sides[0].facts[0]).contains("does not work"), "as many points are not fewer");
 }

@@ -8,6 +8,7 @@ mod enhancements;
 mod headed;
 mod kept;
 mod lists;
+mod match_card;
 mod multiples;
 mod reinforced;
 mod strategy;
@@ -16,6 +17,7 @@ mod wizards;
 
 pub use kept::{flat, print as as_text};
 pub use lists::{CHOICES, Lists};
+pub use match_card::match_card;
 
 use crate::domain::composition::declared::NamedRule;
 

@@ -4,7 +4,7 @@ use super::{Broken, MUTATIONS as FIRST, Mutation, Snapshots, grave, judged};
 use muster::domain::{
     catalogue::{Profile, RegimentOfRenown, RegimentOption, name_key},
     composition::{Allowance, RuleId, Severity},
-    games::{self, match_card},
+    games,
     roster::{Choice, Entry, Lore, LoreKind, Section, SectionKind, Upgrade},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -409,7 +409,9 @@ fn a24_and_a35_an_auxiliary_unit_and_a_regiment_more_change_what_the_battle_begi
     for list in lists.iter().filter(|list| grave(&list.verdict).is_empty()) {
         let facts = |mutated: &Broken<'_>| {
             let verdict = list.judge(&mutated.roster, &mutated.rules);
-            let card = match_card((&list.roster, &list.verdict), (&mutated.roster, &verdict));
+            let card = games::default()
+                .match_card((&list.roster, &list.verdict), (&mutated.roster, &verdict))
+                .unwrap();
             let own =
                 card.sides.map(|side| side.facts.into_iter().map(|fact| fact.rule()).collect::<Vec<_>>());
             own.map(|rules| {

@@ -15,7 +15,7 @@ use muster::{
             Pattern, Profile, Publication, RegimentOfRenown, View, parse_options,
         },
         composition::{Allowance, CheckRules, RuleId, Severity, UsedPublication, Wording},
-        games::{self, Fact, Offer, Shelf, Verdict, match_card, may_join, priced_roster},
+        games::{self, Fact, Offer, Shelf, Verdict, may_join, priced_roster},
     },
     words::findings::told,
 };

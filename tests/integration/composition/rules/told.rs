@@ -3,7 +3,7 @@
 use super::*;
 use muster::{
     domain::{composition::NotJudged, event::roster_version::Settled},
-    words::{findings::guard, verdict::headline},
+    words::{match_card::guard, verdict::headline},
 };
 
 /// Everything that is said, information too.

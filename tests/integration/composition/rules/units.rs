@@ -275,7 +275,7 @@ fn the_match_card_tells_both_sides() {
         games::default().check(&first, &view(), &rules()),
         games::default().check(&second, &view(), &rules()),
     );
-    let card = match_card((&first, &a), (&second, &b));
+    let card = games::default().match_card((&first, &a), (&second, &b)).unwrap();
     let rules: Vec<RuleId> = card.sides[0].facts.iter().map(Fact::rule).collect();
     assert_eq!(rules, [RuleId::A04, RuleId::A24, RuleId::A35, RuleId::A35]);
     assert_eq!(card.sides[0].honour_guard.len(), 4);
@@ -283,4 +283,20 @@ fn the_match_card_tells_both_sides() {
     let rules: Vec<RuleId> = card.sides[1].facts.iter().map(Fact::rule).collect();
     assert_eq!(rules, [RuleId::A04, RuleId::A35]);
     assert!(card.sides[1].honour_guard.iter().all(|guard| guard.generals));
+}
+
+#[test]
+fn v01_v06_the_match_card_is_silent_about_what_the_event_does_not_play() {
+    let roster = games::default().read(LEGAL.as_bytes(), None).unwrap().roster;
+    let verdict = games::default().check(&roster, &view(), &rules());
+    let card = games::default().match_card((&roster, &verdict), (&roster, &verdict)).unwrap();
+    let system = games::default().system;
+    let told = |system, commands| {
+        let card = card.clone().as_played(system, commands);
+        card.sides[0].facts.iter().map(Fact::rule).collect::<Vec<RuleId>>()
+    };
+    assert_eq!(told(system, true), [RuleId::A04, RuleId::A35]);
+    assert_eq!(told(system, false), [RuleId::A35]);
+    let universal = games::checked(&system.with_universal_tactics().unwrap()).unwrap();
+    assert_eq!(told(&universal, true), [RuleId::A04]);
 }

@@ -1,0 +1,82 @@
+//! What two rosters mean for one battle, in games whose rosters say something of it.
+
+use crate::domain::{
+    composition::{HonourGuard, RuleId},
+    system::System,
+};
+
+/// Both sides of a pairing, in the order they were given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchCard {
+    pub sides: [Side; 2],
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Side {
+    pub roster: String,
+    pub faction: Option<String>,
+    pub general: Option<String>,
+    pub muster: Muster,
+    pub facts: Vec<Fact>,
+    /// Who may be the honour guard; those outside the general's regiment only for a second one.
+    pub honour_guard: Vec<HonourGuard>,
+}
+
+/// What an army is made of, as its game counts it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Muster {
+    Regiments { regiments: usize, auxiliaries: usize },
+    Points { points: i64 },
+}
+
+/// Something to tell the player before the battle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fact {
+    /// Points unspent: an extra command point in the first battle round.
+    Unspent { points: i64 },
+    /// Fewer auxiliary units than the opponent: an extra command point in each battle round.
+    FewerAuxiliaries { own: usize, other: usize },
+    /// More regiments than the opponent: a second honour guard.
+    SecondHonourGuard { own: usize, other: usize },
+    /// Whose battle tactics there are beside the universal ones.
+    Tactics { alliance: String },
+    /// A triumph works for whoever has fewer points, both in points (`systems S16`).
+    Triumph { name: String, own: i64, other: i64 },
+}
+
+impl Fact {
+    /// The rule that it follows from.
+    pub fn rule(&self) -> RuleId {
+        match self {
+            Self::Unspent { .. } => RuleId::A04,
+            Self::FewerAuxiliaries { .. } => RuleId::A24,
+            Self::SecondHonourGuard { .. } | Self::Tactics { .. } => RuleId::A35,
+            Self::Triumph { .. } => RuleId::new('S', 16),
+        }
+    }
+
+    /// Whether it is about points to spend on commands.
+    fn is_of_commands(&self) -> bool {
+        matches!(self, Self::Unspent { .. } | Self::FewerAuxiliaries { .. })
+    }
+}
+
+impl MatchCard {
+    /// Without what this event does not play: battle tactics of an alliance that its game does not have, and, where it
+    /// plays without commands, the points for them (`systems V01`, `V06`).
+    #[must_use]
+    pub fn as_played(mut self, system: &System, plays_commands: bool) -> Self {
+        let has_tactics = |alliance: &str| {
+            let mut tactics = system.battle_tactics.iter().filter_map(|tactic| tactic.alliance.as_deref());
+            tactics.any(|own| own.eq_ignore_ascii_case(alliance))
+        };
+        let is_played = |fact: &Fact| match fact {
+            Fact::Tactics { alliance } => has_tactics(alliance),
+            fact => plays_commands || !fact.is_of_commands(),
+        };
+        for side in &mut self.sides {
+            side.facts.retain(is_played);
+        }
+        self
+    }
+}
