@@ -22,7 +22,7 @@ pub async fn run(mut config: Config) -> Answer {
     config.copies = 0;
     let url = config.base_url();
     let app = serve::open(config).await?;
-    demo::fill_all(&app).await?;
+    Box::pin(demo::fill_all(&app)).await?;
     serve::say(&say::demo_answers_at(&url));
     serve::listen(app).await
 }

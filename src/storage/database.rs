@@ -519,8 +519,10 @@ macro_rules! for_either_engine {
     ($tx:expr, |$inner:ident, $engine:ident| $work:expr) => {
         match $tx {
             $crate::storage::Tx::Sqlite($inner) => {
-                let $inner = &mut $inner.settled().await?;
                 type $engine = sqlx::Sqlite;
+                let mut connection = $inner.settled().await?;
+                #[expect(clippy::mut_mut, reason = "on PostgreSQL the same lines reach through one more reference")]
+                let $inner = &mut connection;
                 $work
             }
             $crate::storage::Tx::Postgres($inner) => {
