@@ -521,7 +521,10 @@ macro_rules! for_either_engine {
             $crate::storage::Tx::Sqlite($inner) => {
                 type $engine = sqlx::Sqlite;
                 let mut connection = $inner.settled().await?;
-                #[expect(clippy::mut_mut, reason = "on PostgreSQL the same lines reach through one more reference")]
+                #[expect(
+                    clippy::mut_mut,
+                    reason = "on PostgreSQL the same lines reach through one more reference"
+                )]
                 let $inner = &mut connection;
                 $work
             }

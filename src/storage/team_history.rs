@@ -77,7 +77,7 @@ pub async fn load(tx: &mut Tx, event: &Event) -> sqlx::Result<LoadedTeams> {
             add_battle(&mut history, played, &index);
         } else {
             let (settings, scale) = (&event.settings.team, event.settings.scale());
-            add_match(&mut history, settings, scale, &as_played(played, &index));
+            add_match(&mut history, settings, scale, &without_unplayed(played, &index));
         }
     }
     Ok(LoadedTeams { history, teams, index, rounds, matches })
@@ -135,7 +135,7 @@ fn entrant(team: &Team) -> Entrant {
     }
 }
 
-fn as_played(played: &MatchSoFar, index: &HashMap<TeamId, PlayerIndex>) -> PlayedMatch {
+fn without_unplayed(played: &MatchSoFar, index: &HashMap<TeamId, PlayerIndex>) -> PlayedMatch {
     PlayedMatch {
         round: played.of.round_number,
         table: played.of.first_table,

@@ -65,7 +65,7 @@ impl MatchCard {
     /// Without what this event does not play: battle tactics of an alliance that its game does not have, and, where it
     /// plays without commands, the points for them (`systems V01`, `V06`).
     #[must_use]
-    pub fn as_played(mut self, system: &System, plays_commands: bool) -> Self {
+    pub fn without_unplayed(mut self, system: &System, plays_commands: bool) -> Self {
         let has_tactics = |alliance: &str| {
             let mut tactics = system.battle_tactics.iter().filter_map(|tactic| tactic.alliance.as_deref());
             tactics.any(|own| own.eq_ignore_ascii_case(alliance))

@@ -443,7 +443,7 @@ async fn match_card_of(
     let game = rosters::game_of(settings)?;
     let card = game.match_card((&a.roster(), &a.verdict), (&b.roster(), &b.verdict));
     let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
-    Ok(card.map(|card| card.as_played(settings.game(), plays_commands)))
+    Ok(card.map(|card| card.without_unplayed(settings.game(), plays_commands)))
 }
 
 /// What both rosters of each pair come to (`teams D3`): for all who may read the rosters.

@@ -292,7 +292,7 @@ fn v01_v06_the_match_card_is_silent_about_what_the_event_does_not_play() {
     let card = games::default().match_card((&roster, &verdict), (&roster, &verdict)).unwrap();
     let system = games::default().system;
     let told = |system, commands| {
-        let card = card.clone().as_played(system, commands);
+        let card = card.clone().without_unplayed(system, commands);
         card.sides[0].facts.iter().map(Fact::rule).collect::<Vec<RuleId>>()
     };
     assert_eq!(told(system, true), [RuleId::A04, RuleId::A35]);
