@@ -109,7 +109,7 @@ async fn hide_tables(site: &Site) {
     ] {
         match &mut tx {
             Tx::Sqlite(tx) => {
-                drop(sqlx::query(statement).execute(tx.settled().await.unwrap()).await.unwrap())
+                sqlx::query(statement).execute(tx.settled().await.unwrap()).await.unwrap();
             }
             Tx::Postgres(tx) => drop(sqlx::query(statement).execute(&mut **tx).await.unwrap()),
         }

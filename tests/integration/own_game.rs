@@ -14,6 +14,7 @@ use muster::domain::{
     system,
 };
 use sha2::{Digest, Sha256};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 const GAME: &str = "/e/spring-open/desk/game";
 /// Legal but for its Core: at 2,000 points three units are needed.
@@ -47,6 +48,9 @@ async fn send(desk: &Browser, seen: &Reply, what: &str, file: &str) -> Reply {
     desk.send(request.insert_header(kind).set_payload(body)).await
 }
 
+/// Copies that tests of this process took.
+static TAKEN: AtomicU32 = AtomicU32::new(0);
+
 /// The file that ships, with two units of Core at 2,000 points, and a name of its own.
 async fn changed(desk: &Browser) -> String {
     let taken = desk.get("/e/spring-open/desk/game.json").await;
@@ -54,7 +58,7 @@ async fn changed(desk: &Browser) -> String {
     assert_eq!(file["id"], "wfb7", "{file}");
     file["name"] = "Our house rules".into();
     // Another test of this process does not put the same file in use.
-    file["pack"]["painting"] = format!("As you like. {}", uuid::Uuid::now_v7()).into();
+    file["pack"]["painting"] = format!("As you like ({}).", TAKEN.fetch_add(1, Ordering::Relaxed)).into();
     for size in file["composition"]["sizes"].as_array_mut().unwrap() {
         if size["from"] == 2000 {
             size["columns"]["core"] = 2.into();

@@ -399,7 +399,7 @@ fn real_rosters() -> Vec<String> {
 #[actix_web::test]
 async fn the_demo_shows_a_day_of_another_game() {
     let site = Site::start().await;
-    muster::demo::fill_all(&site.app).await.unwrap();
+    Box::pin(muster::demo::fill_all(&site.app)).await.unwrap();
     let visitor = site.visitor();
     visitor.get("/").await.shows("Autumn Clash").shows("Harvest Battle");
     let there = "/e/harvest-battle";
@@ -417,7 +417,7 @@ async fn the_demo_shows_a_day_of_another_game() {
 #[actix_web::test]
 async fn the_demo_shows_teams_in_the_middle_of_a_draft() {
     let site = Site::configured(Config { demo: true, ..Config::default() }).await;
-    muster::demo::fill_all(&site.app).await.unwrap();
+    Box::pin(muster::demo::fill_all(&site.app)).await.unwrap();
     let visitor = site.visitor();
     let there = "/e/three-rivers-team-cup";
     let demo = visitor.get("/demo").await;
