@@ -43,9 +43,6 @@ use actix_web::{
     web,
 };
 
-/// What stands before everything of an event.
-const EVENT: &str = "/e/{event}";
-
 /// Registers the addresses, and lists them: the authorisation test walks every one.
 macro_rules! addresses {
     ($($method:ident $path:literal => $($handler:ident)::+;)+) => {
@@ -53,19 +50,7 @@ macro_rules! addresses {
         pub const ADDRESSES: &[(&str, &str)] = &[$((stringify!($method), $path)),+];
 
         fn register(site: &mut web::ServiceConfig) {
-            // Below an event most addresses are plain text once its own part is known: neither a pattern in the
-            // memory of every worker, nor one to try for every page.
-            let mut event = web::scope(EVENT);
-            $(
-                let route = web::$method().to($($handler)::+);
-                match $path.strip_prefix(EVENT) {
-                    Some(path) => event = event.route(path, route),
-                    None => {
-                        site.route($path, route);
-                    }
-                }
-            )+
-            site.service(event);
+            $(site.route($path, web::$method().to($($handler)::+));)+
         }
     };
 }
