@@ -28,7 +28,7 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
     page.shows(&format!("1st after the first round: you won 40–10 against Player {loser}."));
     floor.play(2, &[]).await;
     let page = phone.get(ME).await;
-    page.shows("1–0–0 after round 1.").shows("· 1–0–0").shows("Why you meet");
+    page.shows("1–0–0 after round 1.").shows("<span class=\"num\">1–0–0</span>").shows("Why you meet");
     page.shows("Both stand at 1–0–0.");
     // In the next round the winner of the last loses to the other winner.
     let battle = floor.battle(2, 1).await;

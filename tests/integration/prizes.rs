@@ -70,7 +70,7 @@ async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
     let version = floor.desk.get(path).await.hidden("version");
     floor.desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
     let refunds = floor.desk.get("/e/spring-open/desk/players?only=refund").await;
-    refunds.shows("To refund (1)").shows("to refund").shows("Player 2").hides("Player 3");
+    refunds.shows("To refund <b>1</b>").shows("to refund").shows("Player 2").hides("Player 3");
     floor.desk.get(path).await.shows("Has paid, and gave the place up");
     floor.desk.get("/e/spring-open/desk/players.csv").await.shows("withdrew, to refund");
     let phone = floor.phone(2).await;
@@ -80,5 +80,5 @@ async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
     let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
     floor.desk.post(path, &fields).await.is(303);
     phone.get("/e/spring-open/me").await.hides("given back");
-    floor.desk.get("/e/spring-open/desk/players?only=refund").await.shows("To refund (0)");
+    floor.desk.get("/e/spring-open/desk/players?only=refund").await.shows("To refund <b>0</b>");
 }
