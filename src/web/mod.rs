@@ -33,6 +33,7 @@ pub mod search;
 pub mod sheet;
 pub mod tabs;
 pub mod teams;
+mod tree;
 pub mod upload;
 pub mod visit;
 
@@ -49,8 +50,8 @@ macro_rules! addresses {
         /// Method and pattern of every address, as registered.
         pub const ADDRESSES: &[(&str, &str)] = &[$((stringify!($method), $path)),+];
 
-        fn register(site: &mut web::ServiceConfig) {
-            $(site.route($path, web::$method().to($($handler)::+));)+
+        fn addresses() -> impl Iterator<Item = tree::Address> {
+            [$(($path, web::$method().to($($handler)::+))),+].into_iter()
         }
     };
 }
@@ -322,16 +323,14 @@ pub fn routes(app: App) -> impl FnOnce(&mut web::ServiceConfig) {
         site.app_data(web::QueryConfig::default().error_handler(|_, _| Error::NotFound.into()));
         site.app_data(web::PathConfig::default().error_handler(|_, _| Error::NotFound.into()));
         site.service(
-            web::scope("")
+            tree::plant(web::scope(""), addresses())
                 .wrap(from_fn(head::read))
                 .wrap(from_fn(pace::held))
                 .wrap(from_fn(same_site::only))
                 .wrap(from_fn(error::explain))
                 .wrap(from_fn(pages::kept))
                 .wrap(Compress::default())
-                .wrap(from_fn(same_site::headers))
-                .configure(register)
-                .default_service(web::to(nowhere)),
+                .wrap(from_fn(same_site::headers)),
         );
     }
 }
