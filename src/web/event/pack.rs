@@ -15,6 +15,7 @@ use crate::{
             player::Status,
         },
         games,
+        numbers::RoundNumber,
         pairing::commitment,
         round::RoundState,
         system,
@@ -80,8 +81,8 @@ impl PackPage {
 
     /// The two parts of the days that come next, each with its day.
     fn next_parts(&self) -> Vec<(&str, &DayStep)> {
-        let all = self.days.iter().flat_map(|day| day.parts.iter().map(|part| (day.title.as_str(), part)));
-        all.filter(|(_, part)| part.class.is_empty()).take(2).collect()
+        let newest = self.story.round.unwrap_or(RoundNumber::BEFORE_THE_FIRST);
+        schedule::to_come(&self.days, newest).take(2).collect()
     }
 
     /// What the button says that leads to the form.

@@ -17,6 +17,8 @@ pub struct DayStep {
     pub time: String,
     /// `is-done`, `is-now`; empty for what is to come.
     pub class: &'static str,
+    /// None for what is no round.
+    pub round: Option<RoundNumber>,
 }
 
 /// A day as the event's page has it.
@@ -66,7 +68,7 @@ pub fn steps(settings: &Settings, progress: Progress) -> Vec<DayStep> {
                 let weekday = day.date.filter(|_| day.number > 1).map(|date| date.format("%a ").to_string());
                 let time = format!("{}{}", weekday.unwrap_or_default(), item.at.format("%H:%M"));
                 let class = progress.class(&item.kind, settings.rounds);
-                steps.push(DayStep { label: item.kind.in_words(), time, class });
+                steps.push(DayStep { label: item.kind.in_words(), time, class, round: round_of(&item.kind) });
             }
         }
     }
@@ -94,10 +96,26 @@ pub fn days(settings: &Settings, progress: Progress) -> Vec<DayTold> {
                 PartKind::Round(_) => progress.class(&item.kind, settings.rounds),
                 _ => "",
             },
+            round: round_of(&item.kind),
         });
         DayTold { title, parts: parts.collect(), ends_after_midnight: day.ends_after_midnight }
     });
     told.collect()
+}
+
+fn round_of(kind: &PartKind) -> Option<RoundNumber> {
+    match kind {
+        PartKind::Round(number) => Some(*number),
+        _ => None,
+    }
+}
+
+/// What comes after round `newest`, each with the title of its day. Without a round everything is to come.
+pub fn to_come(days: &[DayTold], newest: RoundNumber) -> impl Iterator<Item = (&str, &DayStep)> {
+    let all: Vec<_> =
+        days.iter().flat_map(|day| day.parts.iter().map(|part| (day.title.as_str(), part))).collect();
+    let last = all.iter().rposition(|(_, part)| part.round.is_some_and(|round| round <= newest));
+    all.into_iter().skip(last.map_or(0, |last| last + 1))
 }
 
 /// The day that a wall shows: today's, else the next to come, else the last. None without a timetable.
@@ -195,6 +213,23 @@ mod tests {
         assert_eq!(classes(Some((3, true)), true), ["is-done"; 5]);
         let told = steps(&settings, Progress { newest: None, is_finished: false });
         assert_eq!((told[1].time.as_str(), told[3].time.as_str()), ("09:30", "Sun 09:30"));
+    }
+
+    #[test]
+    fn what_is_to_come_begins_after_the_newest_round_whether_it_is_closed_or_not() {
+        let (first, last) = (NaiveDate::from_ymd_opt(2027, 5, 15), NaiveDate::from_ymd_opt(2027, 5, 16));
+        let settings = Settings { rounds: 3, starts_on: first, ends_on: last, ..Settings::default() };
+        let next = |number, closed| {
+            let days = days(&settings, Progress { newest: Some((number, closed)), is_finished: false });
+            let coming = to_come(&days, RoundNumber(number));
+            coming.map(|(_, part)| part.label.clone()).collect::<Vec<_>>()
+        };
+        for closed in [false, true] {
+            assert_eq!(next(1, closed), ["Meal", "Round 2", "Doors open", "Round 3", "Awards"], "{closed}");
+            assert_eq!(next(2, closed), ["Doors open", "Round 3", "Awards"], "{closed}");
+        }
+        assert_eq!(next(3, true), ["Awards"]);
+        assert_eq!(next(4, false), ["Awards"], "a round more than was planned");
     }
 
     #[test]
