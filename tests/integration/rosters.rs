@@ -238,7 +238,10 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
     submit(&bo, &RATS.replace("Stormvermin (110)", "Stormvermin (100)")).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
     let page = desk.get(DESK).await;
-    page.is(200).shows("Accept all 1 clean ones").shows("Illegal (1)").shows("Nothing yet (1)");
+    page.is(200)
+        .shows("Accept all 1 clean ones")
+        .shows("Illegal <b class=\"num\">1</b>")
+        .shows("Nothing yet <b class=\"num\">1</b>");
     let (illegal, clean) = (page.body.find("Bo Łukasz").unwrap(), page.body.find("Ann &#60;b").unwrap());
     assert!(illegal < clean, "the worst comes first");
     page.shows("Who has not handed in");
@@ -566,7 +569,7 @@ async fn what_nobody_knows_is_not_judged_nor_accepted_with_the_clean_ones() {
         .await
         .is(200)
         .shows("not judged")
-        .shows("Not judged (1)")
+        .shows("Not judged <b class=\"num\">1</b>")
         .hides("Accept all");
     desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
     assert_eq!(hall.newest(1).await.state, RosterState::Submitted);

@@ -63,6 +63,12 @@ impl RosterPage {
         self.versions.first()
     }
 
+    /// It is accepted, and nothing else is being looked at: the form to replace it is folded.
+    fn is_settled(&self) -> bool {
+        let is_accepted = self.newest().is_some_and(|roster| roster.state == RosterState::Accepted);
+        is_accepted && self.judged.is_none() && self.form.is_fine() && self.form.problem.is_none()
+    }
+
     fn formats(&self) -> &'static [Format] {
         self.game.formats()
     }
