@@ -90,6 +90,7 @@ pub struct Described {
     pub seen: i64,
     pub terrain: Option<String>,
     pub note: Option<String>,
+    pub streamed: bool,
     pub out_of_use: Option<String>,
 }
 
@@ -103,6 +104,7 @@ pub async fn describe(app: &App, by: &Actor, event: EventId, said: &Described) -
         let after = VenueTable {
             terrain: said.terrain.clone(),
             note: said.note.clone(),
+            streamed: said.streamed,
             out_of_use: said.out_of_use.clone(),
             ..before.clone()
         };
@@ -115,7 +117,8 @@ pub async fn describe(app: &App, by: &Actor, event: EventId, said: &Described) -
             (None, Some(reason)) => VenueAct::TakenOutOfUse { table, reason },
             (Some(_), None) => VenueAct::PutBackInUse { table },
             (_, out_of_use) => {
-                VenueAct::Described { table, terrain: after.terrain, note: after.note, out_of_use }
+                let (terrain, note, streamed) = (after.terrain, after.note, after.streamed);
+                VenueAct::Described { table, terrain, note, streamed, out_of_use }
             }
         };
         Ok(((), LogEntry::new(Subject::Tables, act)))

@@ -29,7 +29,7 @@ use crate::{
     },
 };
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
@@ -76,6 +76,7 @@ pub struct EventFrame {
     clocks: HashMap<RoundId, RoundClock>,
     extensions: Vec<(RoundId, TableNumber, i64)>,
     areas: HashMap<TableNumber, String>,
+    streamed: HashSet<TableNumber>,
     rosters: HashMap<PlayerId, RosterStanding>,
     pub votes: Vec<Vote>,
     /// Announcements that stand on every page, the newest first.
@@ -236,6 +237,7 @@ impl EventFrame {
             rounds: storage::rounds::list(tx, id).await?,
             clocks: storage::clocks::all(tx, id).await?.into_iter().collect(),
             extensions: storage::clocks::all_extensions(tx, id).await?,
+            streamed: tables.iter().filter(|table| table.streamed).map(|table| table.number).collect(),
             areas: tables.into_iter().map(|table| (table.number, table.area)).collect(),
             rosters: rosters.into_iter().map(|roster| (roster.player_id, roster)).collect(),
             votes: storage::votes::list(tx, id).await?,
@@ -280,6 +282,11 @@ impl EventFrame {
     /// Where a table stands; empty where that goes without saying.
     pub fn area(&self, table: TableNumber) -> &str {
         self.areas.get(&table).map_or("", String::as_str)
+    }
+
+    /// Whether what is played at a table is on stream.
+    pub fn is_streamed(&self, table: TableNumber) -> bool {
+        self.streamed.contains(&table)
     }
 
     /// Where a player's newest roster stands; none before one was handed in.

@@ -5,7 +5,7 @@ use crate::domain::{
     battle::Battle,
     event::{clock::RoundClock, player::Player},
     ids::PlayerId,
-    round::Round,
+    round::{Round, RoundState},
 };
 use std::collections::HashMap;
 
@@ -19,6 +19,13 @@ pub struct Paired {
     pub clock: Option<RoundClock>,
     pub battles: Vec<Battle>,
     pub names: HashMap<PlayerId, Who>,
+}
+
+impl Paired {
+    /// Whether the round is being played.
+    pub fn is_on(&self) -> bool {
+        self.round.as_ref().is_some_and(|round| round.state == RoundState::Published)
+    }
 }
 
 /// A player as a list of tables names them.

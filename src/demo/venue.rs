@@ -43,10 +43,11 @@ pub async fn furnish(app: &App, by: &Actor, event: &Event) -> Result<()> {
     }
     let tables = storage::venue_tables::list(&mut app.database.read().await?, event.id).await?;
     for (number, note, out_of_use) in
-        [(1, Some("stream"), None), (16, Some("step-free"), None), (25, None, Some("a wobbly leg"))]
+        [(1, None, None), (16, Some("step-free"), None), (25, None, Some("a wobbly leg"))]
     {
         let Some(table) = tables.iter().find(|table| table.number == TableNumber(number)) else { continue };
-        venue::describe(app, by, event.id, &described(table, (note, out_of_use))).await?;
+        let said = Described { streamed: number == 1, ..described(table, (note, out_of_use)) };
+        venue::describe(app, by, event.id, &said).await?;
     }
     Ok(())
 }
@@ -57,6 +58,7 @@ fn described(table: &VenueTable, (note, out_of_use): (Option<&str>, Option<&str>
         seen: table.version,
         terrain: table.terrain.clone(),
         note: note.map(str::to_owned),
+        streamed: table.streamed,
         out_of_use: out_of_use.map(str::to_owned),
     }
 }

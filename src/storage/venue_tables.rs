@@ -11,7 +11,7 @@ table! {
     VenueTable in venue_table, read by select!;
     given event_id: EventId;
     key number;
-    fixed area, terrain, note, out_of_use, version;
+    fixed area, terrain, note, streamed, out_of_use, version;
     insert: pub insert;
 }
 
@@ -35,14 +35,16 @@ pub async fn area(tx: &mut Tx, event: EventId, number: TableNumber) -> sqlx::Res
 pub async fn update(tx: &mut Tx, event: EventId, table: &VenueTable) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
-        "UPDATE venue_table SET area = $3, terrain = $4, note = $5, out_of_use = $6, version = version + 1
-         WHERE event_id = $1 AND number = $2 AND version = $7",
+        "UPDATE venue_table SET area = $3, terrain = $4, note = $5, out_of_use = $6, streamed = $7,
+             version = version + 1
+         WHERE event_id = $1 AND number = $2 AND version = $8",
         event,
         table.number,
         &table.area,
         &table.terrain,
         &table.note,
         &table.out_of_use,
+        table.streamed,
         table.version,
     )? == 1)
 }

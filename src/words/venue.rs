@@ -19,15 +19,23 @@ impl InWords for VenueError {
     }
 }
 
-/// What stands on it, the note for staff, and why nobody can play there.
 impl InWords for VenueTable {
     fn in_words(&self) -> String {
-        let terrain = match &self.terrain {
-            Some(set) => format!("terrain {set}"),
-            None => "no terrain set".into(),
-        };
-        let note = self.note.as_deref().map(|note| format!("note {note}"));
-        let state = self.out_of_use.as_deref().map(|reason| format!("out of use: {reason}"));
-        [Some(terrain), note, state].into_iter().flatten().collect::<Vec<_>>().join(", ")
+        let (terrain, note) = (self.terrain.as_deref(), self.note.as_deref());
+        table_in_words(terrain, note, self.streamed, self.out_of_use.as_deref())
     }
+}
+
+/// What stands on a table, the note for staff, and why nobody can play there: `terrain ruins, note near the bar`.
+pub fn table_in_words(
+    terrain: Option<&str>,
+    note: Option<&str>,
+    streamed: bool,
+    out_of_use: Option<&str>,
+) -> String {
+    let terrain = terrain.map_or_else(|| "no terrain set".to_owned(), |set| format!("terrain {set}"));
+    let note = note.map(|note| format!("note {note}"));
+    let streamed = streamed.then(|| "on stream".to_owned());
+    let state = out_of_use.map(|reason| format!("out of use: {reason}"));
+    [Some(terrain), note, streamed, state].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

@@ -339,7 +339,8 @@ fn of_the_venue(name: &str, table: TableNumber) -> Vec<VenueAct> {
     let text = || Some(name.to_owned());
     vec![
         VenueAct::ListSet { list: "1-20 main hall\n21-40 upstairs".into(), order: TableOrder::Any },
-        VenueAct::Described { table, terrain: text(), note: None, out_of_use: text() },
+        VenueAct::Described { table, terrain: text(), note: None, streamed: false, out_of_use: text() },
+        VenueAct::Described { table, terrain: None, note: text(), streamed: true, out_of_use: None },
         VenueAct::TakenOutOfUse { table, reason: name.to_owned() },
         VenueAct::PutBackInUse { table },
         VenueAct::TerrainSet { tables: vec![table, TableNumber(2)], terrain: None },

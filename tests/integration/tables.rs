@@ -219,6 +219,44 @@ async fn one_battle_moves_by_hand_and_two_can_change_places() {
 }
 
 #[actix_web::test]
+async fn everybody_sees_whose_battle_is_on_stream_once_the_round_is_out() {
+    let floor = Floor::with_players(4).await;
+    list(&floor.desk, "1-3").await.is(303);
+    describe(&floor, 1, &[("streamed", "on")]).await.is(303);
+    floor.desk.get(TABLES).await.shows("on stream");
+    floor.desk.get(&format!("{TABLES}/1")).await.shows("checked");
+    floor.draw(1).await.is(303);
+    let visitor = floor.site.visitor();
+    visitor.get("/e/spring-open").await.is(200).hides("On stream");
+    floor.publish(1).await.is(303);
+
+    let named =
+        async |table: u32| floor.player(floor.number(floor.battle(1, table).await.a)).name.to_string();
+    let front = visitor.get("/e/spring-open").await;
+    front.shows("On stream").shows("rounds/1/tables/1\">table 1</a>").shows(&named(1).await);
+    for page in ["rounds", "rounds/1?by=name", "rounds/1/tables/1"] {
+        visitor.get(&format!("/e/spring-open/{page}")).await.is(200).shows("on stream");
+    }
+    visitor.get("/e/spring-open/rounds/1/tables/2").await.is(200).hides("on stream");
+    let at = async |table: u32| floor.number(floor.battle(1, table).await.a);
+    let (first, second) = (at(1).await, at(2).await);
+    floor.phone(first).await.get("/e/spring-open/me").await.shows("on stream");
+    floor.phone(second).await.get("/e/spring-open/me").await.hides("on stream");
+
+    // Another battle is put in front of the cameras.
+    move_battle(&floor, "2", "1", "the stream").await.is(303);
+    floor.phone(first).await.get("/e/spring-open/me").await.hides("on stream");
+    floor.phone(second).await.get("/e/spring-open/me").await.shows("on stream");
+    let stale = floor.desk.get(&format!("{TABLES}/1")).await.hidden("version");
+    describe(&floor, 1, &[]).await.is(303);
+    visitor.get("/e/spring-open").await.hides("On stream");
+    let again = [("streamed", "on"), ("version", stale.as_str())];
+    floor.desk.post(&format!("{TABLES}/1"), &again).await.is(409).shows("checked");
+    let log = floor.desk.get("/e/spring-open/desk/audit").await;
+    log.shows("described table 1: no terrain set, on stream").shows("described table 1: no terrain set");
+}
+
+#[actix_web::test]
 async fn the_same_terrain_is_avoided_after_the_same_table() {
     let floor = Floor::with_players(4).await;
     list(&floor.desk, "1-4").await.is(303);

@@ -15,8 +15,10 @@ pub struct VenueTable {
     pub area: String,
     /// The set of terrain on it, by any name.
     pub terrain: Option<String>,
-    /// For staff: `step-free`, `stream`.
+    /// For staff: `step-free`, `near the bar`.
     pub note: Option<String>,
+    /// What is played here is on stream, and everybody is told so.
+    pub streamed: bool,
     /// Why nobody can play here.
     pub out_of_use: Option<String>,
     pub version: i64,
@@ -117,7 +119,7 @@ impl Venue {
 
 impl VenueTable {
     pub fn new((number, area): (TableNumber, String)) -> Self {
-        Self { number, area, terrain: None, note: None, out_of_use: None, version: 1 }
+        Self { number, area, terrain: None, note: None, streamed: false, out_of_use: None, version: 1 }
     }
 
     fn for_pairs(&self) -> tables::Table {

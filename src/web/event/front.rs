@@ -36,11 +36,15 @@ pub struct Story {
     pub round: Option<RoundNumber>,
     pub tables: usize,
     pub done: usize,
+    /// Tables of that round that are on stream, with both names.
+    pub streamed: Vec<(TableNumber, [String; 2])>,
     /// Battles reported last, the newest first.
     pub reported: Vec<Reported>,
     /// The first places after round `after`.
     pub leaders: Vec<Leader>,
     pub after: RoundNumber,
+    /// Round `after` is still being played.
+    pub is_on: bool,
     pub awards: Vec<(String, String)>,
 }
 
@@ -107,6 +111,11 @@ impl Story {
                 points: [result.a.victory_points, result.b.victory_points],
             })
         });
+        let on_stream = tables.clone().filter(|_| paired.is_on()).filter_map(|battle| {
+            let name = |id| paired.names.get(&id).map(|who| who.name.clone());
+            let table = battle.table_number.filter(|table| here.known.frame.is_streamed(*table))?;
+            Some((table, [name(battle.a)?, name(battle.b?)?]))
+        });
         let (after, leaders) = leaders(app, here).await?;
         Ok(Self {
             playing: playing.len(),
@@ -115,9 +124,11 @@ impl Story {
             round,
             tables: tables.count(),
             done: if is_told { done } else { 0 },
+            streamed: on_stream.collect(),
             reported: reported.collect(),
             leaders,
             after,
+            is_on: paired.is_on() && round == Some(after),
             awards,
         })
     }

@@ -58,6 +58,8 @@ struct PairingLine {
     /// Why it was changed by hand, where players are told.
     by_hand: Option<String>,
     waits: bool,
+    /// What is played at the table is on stream.
+    streamed: bool,
     state: State,
     /// Why they meet, as far as this visitor may know.
     why: Vec<String>,
@@ -156,7 +158,10 @@ async fn pairings_page(
     };
     let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let reasons = here.sees_reasons(number).then(|| here.event.settings.game());
-    let line = |battle: &Battle, seats| line(battle, names, seats, reasons);
+    let line = |battle: &Battle, seats| {
+        let streamed = battle.table_number.is_some_and(|table| here.known.frame.is_streamed(table));
+        Some(PairingLine { streamed, ..line(battle, names, seats, reasons)? })
+    };
     let mut lines: Vec<PairingLine> =
         battles.iter().filter_map(|battle| line(battle, (battle.a, battle.b))).collect();
     if look.by == "name" {
@@ -211,6 +216,7 @@ fn line(
         b: second.and_then(|id| names.get(&id).cloned()),
         points,
         waits: battle.is_waiting(),
+        streamed: false,
         by_hand: battle.by_hand.clone().filter(|_| battle.hand_is_public),
         state: battle.state,
         why: reasons.map(|game| all_in_own_words(game, &why)).unwrap_or_default(),

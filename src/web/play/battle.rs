@@ -87,9 +87,16 @@ pub(super) struct Card {
     pub scale: Scale<'static>,
     /// Why the two meet, as far as this visitor may know.
     pub why: Vec<String>,
-    /// Where the table stands: `upstairs`. Empty where that goes without saying.
-    pub area: String,
+    pub spot: Spot,
     pub form: Form,
+}
+
+/// Where a table is, and who looks on.
+pub(super) struct Spot {
+    /// `upstairs`. Empty where that goes without saying.
+    pub area: String,
+    /// What is played here is on stream.
+    pub streamed: bool,
 }
 
 /// What one of the two has from a battle.
@@ -148,7 +155,10 @@ impl Card {
         };
         let form = form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some())));
         let why = why_of(here, &battle);
-        let area = battle.table_number.map_or("", |table| frame.area(table)).to_owned();
+        let spot = Spot {
+            area: battle.table_number.map_or("", |table| frame.area(table)).to_owned(),
+            streamed: battle.table_number.is_some_and(|table| frame.is_streamed(table)),
+        };
         let clock = frame.clock(round.id);
         Ok(Self {
             round: round.clone(),
@@ -169,7 +179,7 @@ impl Card {
             system: settings.game(),
             scale: settings.scale(),
             why,
-            area,
+            spot,
             form,
         })
     }

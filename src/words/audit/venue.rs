@@ -2,6 +2,7 @@
 
 use super::{InWords, listed};
 use crate::domain::{event::audit::VenueAct, pairing::tables::TableOrder};
+use crate::words::venue::table_in_words;
 
 impl InWords for VenueAct {
     fn in_words(&self) -> String {
@@ -15,8 +16,9 @@ impl InWords for VenueAct {
                 };
                 format!("set the tables: {listed}; {order}")
             }
-            Self::Described { table, terrain, note, out_of_use } => {
-                let has = table_in_words(terrain.as_deref(), note.as_deref(), out_of_use.as_deref());
+            Self::Described { table, terrain, note, streamed, out_of_use } => {
+                let (terrain, note) = (terrain.as_deref(), note.as_deref());
+                let has = table_in_words(terrain, note, *streamed, out_of_use.as_deref());
                 format!("described table {table}: {has}")
             }
             Self::TakenOutOfUse { table, reason } => format!("took table {table} out of use: {reason}"),
@@ -27,12 +29,4 @@ impl InWords for VenueAct {
             }
         }
     }
-}
-
-/// What a table has: `terrain ruins, note stream`
-pub fn table_in_words(terrain: Option<&str>, note: Option<&str>, out_of_use: Option<&str>) -> String {
-    let terrain = terrain.map_or_else(|| "no terrain set".to_owned(), |set| format!("terrain {set}"));
-    let note = note.map(|note| format!("note {note}"));
-    let state = out_of_use.map(|reason| format!("out of use: {reason}"));
-    [Some(terrain), note, state].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

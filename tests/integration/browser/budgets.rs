@@ -179,7 +179,7 @@ async fn mend_the_wobbly_table(app: &App, event: &Event) {
     drop(tx);
     let table = tables.iter().find(|table| table.number == TableNumber(25)).unwrap();
     let (number, seen, terrain) = (table.number, table.version, table.terrain.clone());
-    let mended = Described { number, seen, terrain, note: None, out_of_use: None };
+    let mended = Described { number, seen, terrain, note: None, streamed: false, out_of_use: None };
     venue::describe(app, &Actor::muster(), event.id, &mended).await.unwrap();
 }
 

@@ -15,6 +15,9 @@ pub enum VenueAct {
         table: TableNumber,
         terrain: Option<String>,
         note: Option<String>,
+        /// Everybody is told that what is played here is on stream.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        streamed: bool,
         out_of_use: Option<String>,
     },
     TakenOutOfUse {

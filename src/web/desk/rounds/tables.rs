@@ -60,6 +60,7 @@ struct TableLine {
     names: String,
     area: String,
     terrain: String,
+    streamed: bool,
     started: bool,
     placed: bool,
 }
@@ -222,6 +223,7 @@ fn line(loaded_rounds: &LoadedRounds, seated: &SeatedRound, battle: &Battle) -> 
         table,
         names: say::both(&name(battle.a), &name(b)),
         area: described.map_or_else(String::new, |table| table.area.clone()),
+        streamed: described.is_some_and(|table| table.streamed),
         terrain: loaded_rounds
             .context
             .venue

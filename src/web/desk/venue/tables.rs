@@ -154,7 +154,8 @@ pub async fn describe(
         return form_again(&here.visit, &shown);
     }
     let seen = form.value("version").parse().unwrap_or_default();
-    let said = Described { number, seen, terrain, note, out_of_use };
+    let streamed = form.is_ticked("streamed");
+    let said = Described { number, seen, terrain, note, streamed, out_of_use };
     let result = venue::describe(&app, &here.actor(&form), here.event.id, &said).await;
     let next = Next::to(here.to("desk/tables")).saying(say::table_saved(number));
     Sent { visit: &here.visit, form, result }
@@ -219,7 +220,9 @@ async fn table_page(app: &App, here: &Organiser, (number, form): (&str, Option<F
     let table = tables.into_iter().find(|table| table.number == number).ok_or(Error::NotFound)?;
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let form = form.unwrap_or_else(|| {
+        let streamed = if table.streamed { "on" } else { "" };
         Form::filled([
+            ("streamed", streamed.to_owned()),
             ("terrain", text(&table.terrain)),
             ("note", text(&table.note)),
             ("out_of_use", text(&table.out_of_use)),
