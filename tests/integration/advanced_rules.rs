@@ -2,7 +2,7 @@
 //! organiser lets count.
 
 use crate::{
-    catalogues::{JANUARY, admin, import},
+    catalogues::{ByTheRulesOf, JANUARY, import},
     rosters::RATS,
     support::{
         floor::{Floor, Seat},
@@ -165,13 +165,7 @@ fn v03_v10_what_is_left_out_is_not_found_and_what_is_not_said_changes_nothing() 
 
 #[actix_web::test]
 async fn v10_publications_that_do_not_count_at_an_event_are_left_out_with_a_reason() {
-    let site = Site::start().await;
-    let settings =
-        Settings { points_limit: 1000, rules_cut_off: "2025-05-01".parse().ok(), ..Settings::default() };
-    let event = site.event_with("spring-open", Stage::Published, settings).await;
-    let phone = site.phone_of(&site.players(&event, &["Ann"]).await[0]).await;
-    let desk = site.organiser(&event).await;
-    let admin = admin(&site).await;
+    let ByTheRulesOf { site, admin, desk, phone, .. } = ByTheRulesOf::day("2025-05-01").await;
     import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
     let dear = JANUARY.replace("Clanrats,,150", "Clanrats,,170").replace("January", "Battlescroll March");
     import(&admin, "2025-03-01", "march.csv", dear.as_bytes()).await.is(200);
@@ -199,13 +193,7 @@ async fn v10_publications_that_do_not_count_at_an_event_are_left_out_with_a_reas
 
 #[actix_web::test]
 async fn v10_all_publications_of_a_kind_are_left_out_at_once_later_ones_too() {
-    let site = Site::start().await;
-    let settings =
-        Settings { points_limit: 1000, rules_cut_off: "2025-05-01".parse().ok(), ..Settings::default() };
-    let event = site.event_with("spring-open", Stage::Published, settings).await;
-    let phone = site.phone_of(&site.players(&event, &["Ann"]).await[0]).await;
-    let desk = site.organiser(&event).await;
-    let admin = admin(&site).await;
+    let ByTheRulesOf { site, admin, desk, phone, .. } = ByTheRulesOf::day("2025-05-01").await;
     import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
     site.visitor().get(PACK).await.shows("Publications that count").shows("Battletomes, Battlescrolls");
 

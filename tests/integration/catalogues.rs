@@ -36,6 +36,27 @@ pub async fn admin(site: &Site) -> Browser {
     site.signed_in(&account).await
 }
 
+/// An event of 1,000 points by the rules of one day: its site, the administrator, an organiser and the phone of Ann, who
+/// is its first player.
+pub struct ByTheRulesOf {
+    pub site: Site,
+    pub admin: Browser,
+    pub desk: Browser,
+    pub phone: Browser,
+}
+
+impl ByTheRulesOf {
+    pub async fn day(cut_off: &str) -> Self {
+        let site = Site::start().await;
+        let rules_cut_off = cut_off.parse().ok();
+        let settings = Settings { points_limit: 1000, rules_cut_off, ..Settings::default() };
+        let event = site.event_with("spring-open", Stage::Published, settings).await;
+        let phone = site.phone_of(&site.players(&event, &["Ann"]).await[0]).await;
+        let (admin, desk) = (admin(&site).await, site.organiser(&event).await);
+        Self { site, admin, desk, phone }
+    }
+}
+
 pub async fn import(browser: &Browser, published: &str, name: &str, bytes: &[u8]) -> Reply {
     let mut body = format!(
         "--line\r\ncontent-disposition: form-data; name=\"published\"\r\n\r\n{published}\r\n--line\r\n\
@@ -102,14 +123,9 @@ async fn a_publication_comes_back_as_the_table_it_can_be_imported_from() {
 
 #[actix_web::test]
 async fn a_roster_is_checked_with_the_newest_profiles_of_the_cut_off_date() {
-    let site = Site::start().await;
-    let settings =
-        Settings { points_limit: 1000, rules_cut_off: "2025-02-01".parse().ok(), ..Settings::default() };
-    let event = site.event_with("spring-open", Stage::Published, settings).await;
-    let ann = site.phone_of(&site.players(&event, &["Ann"]).await[0]).await;
+    let ByTheRulesOf { admin, phone: ann, .. } = ByTheRulesOf::day("2025-02-01").await;
     let check = async || ann.post("/e/spring-open/roster", &[("do", "check"), ("text", RATS)]).await;
     check().await.shows("Sample of battle profiles").shows("small sample");
-    let admin = admin(&site).await;
     import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
     let page = check().await;
     page.shows("January (10 January 2025)")
@@ -177,15 +193,9 @@ fn the_command_takes_a_download_as_it_is_and_tells_what_it_does() {
 
 #[actix_web::test]
 async fn the_desk_is_told_when_no_publication_lies_near_the_cut_off() {
-    let site = Site::start().await;
-    let settings =
-        Settings { points_limit: 1000, rules_cut_off: "2025-02-20".parse().ok(), ..Settings::default() };
-    let event = site.event_with("spring-open", Stage::Published, settings).await;
-    let ann = site.phone_of(&site.players(&event, &["Ann"]).await[0]).await;
+    let ByTheRulesOf { admin, desk, phone: ann, .. } = ByTheRulesOf::day("2025-02-20").await;
     ann.post("/e/spring-open/roster", &[("do", "submit"), ("text", RATS)]).await.is(303);
-    let admin = admin(&site).await;
     import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
-    let desk = site.organiser(&event).await;
     let page = desk.get("/e/spring-open/desk/rosters").await;
     page.shows("of 10 January 2025, 41 days before the cut-off (20 February 2025)");
     page.shows("about 1 of the 1 handed in");
