@@ -22,7 +22,8 @@ use std::sync::{
 };
 use tokio::{sync::watch, time::timeout};
 
-/// How much is played: with `MUSTER_LONG=1` 50,000 reports are acknowledged, which takes about half an hour.
+/// How much is played: with `MUSTER_LONG=1` 50,000 reports are acknowledged, which takes about half an hour,
+/// and a few minutes with a release that `MUSTER_PROGRAM` names.
 #[derive(Clone, Copy)]
 struct Scale {
     tables: usize,
