@@ -36,7 +36,7 @@ pub async fn admin(site: &Site) -> Browser {
     site.signed_in(&account).await
 }
 
-/// An event of 1,000 points by the rules of one day: its site, the administrator, an organiser and the phone of Ann, who
+/// An event of 1,000 points by the rules of one day: its site, which is there as long as this is, the administrator, an organiser and the phone of Ann, who
 /// is its first player.
 pub struct ByTheRulesOf {
     pub site: Site,
@@ -123,7 +123,7 @@ async fn a_publication_comes_back_as_the_table_it_can_be_imported_from() {
 
 #[actix_web::test]
 async fn a_roster_is_checked_with_the_newest_profiles_of_the_cut_off_date() {
-    let ByTheRulesOf { admin, phone: ann, .. } = ByTheRulesOf::day("2025-02-01").await;
+    let ByTheRulesOf { site: _site, admin, phone: ann, .. } = ByTheRulesOf::day("2025-02-01").await;
     let check = async || ann.post("/e/spring-open/roster", &[("do", "check"), ("text", RATS)]).await;
     check().await.shows("Sample of battle profiles").shows("small sample");
     import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
@@ -193,7 +193,7 @@ fn the_command_takes_a_download_as_it_is_and_tells_what_it_does() {
 
 #[actix_web::test]
 async fn the_desk_is_told_when_no_publication_lies_near_the_cut_off() {
-    let ByTheRulesOf { admin, desk, phone: ann, .. } = ByTheRulesOf::day("2025-02-20").await;
+    let ByTheRulesOf { site: _site, admin, desk, phone: ann } = ByTheRulesOf::day("2025-02-20").await;
     ann.post("/e/spring-open/roster", &[("do", "submit"), ("text", RATS)]).await.is(303);
     import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
     let page = desk.get("/e/spring-open/desk/rosters").await;

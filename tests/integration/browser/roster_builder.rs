@@ -38,6 +38,7 @@ async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
     drop(tx);
     phone.open(&actions::links::link(&phone.app, &me)).await;
     phone.open("/e/autumn-clash/roster").await;
+    phone.click("Replace it").await;
     phone.click("Build it here").await;
     phone.sees("Pick your faction").await;
     phone.fits().await;
