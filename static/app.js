@@ -86,7 +86,9 @@ document.addEventListener("input", (event) => { event.target.dataset.edited = "y
 function filter() {
   const field = document.querySelector("input[data-filter]");
   if (!field) return;
-  const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  const letters = { ł: "l", ø: "o", đ: "d", ð: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th" };
+  const plain = (text) =>
+    text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđðıßæœþ]/g, (letter) => letters[letter]);
   const words = plain(field.value).split(/\s+/).filter(Boolean);
   for (const row of document.querySelectorAll("[data-search]")) {
     const text = plain(row.dataset.search);

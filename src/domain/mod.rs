@@ -1,6 +1,7 @@
 //! The rules: values in, values out. No database, no HTTP, no files, no clock, no dice.
 
 pub mod account;
+pub mod alphabet;
 pub mod battle;
 pub mod battleplan;
 pub mod catalogue;

@@ -1,10 +1,12 @@
 //! The pairings of a round, for the wall: by table, or by name with every player looked up once.
 
 use crate::{
-    domain::numbers::{RoundNumber, TableNumber},
+    domain::{
+        alphabet::alphabetical,
+        numbers::{RoundNumber, TableNumber},
+    },
     words::print as say,
 };
-use unicode_normalization::UnicodeNormalization;
 
 use super::canvas::Lie;
 use super::sheet::{Heading, Sheet};
@@ -140,37 +142,4 @@ fn finish(mut sheet: Sheet, empty: bool) -> Result<Vec<u8>, PrintError> {
         sheet.paragraph(say::NOBODY_IS_PAIRED, Type::regular(12.0), super::canvas::Ink::MUTED);
     }
     sheet.finish()
-}
-
-/// The key by which people look a name up: no case, no accents, Ł with L and Ø with O.
-pub fn alphabetical(name: &str) -> String {
-    name.nfd()
-        .filter(|c| !unicode_normalization::char::is_combining_mark(*c))
-        .flat_map(char::to_lowercase)
-        .fold(String::new(), |mut key, c| {
-            match c {
-                'ł' => key.push('l'),
-                'ø' => key.push('o'),
-                'đ' | 'ð' => key.push('d'),
-                'ı' => key.push('i'),
-                'ß' => key.push_str("ss"),
-                'æ' => key.push_str("ae"),
-                'œ' => key.push_str("oe"),
-                'þ' => key.push_str("th"),
-                other => key.push(other),
-            }
-            key
-        })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::alphabetical;
-
-    #[test]
-    fn names_sort_as_people_look_them_up() {
-        let mut names = ["Юлия", "Zoe", "Łukasz", "adam", "Øyvind", "Mia", "Émile", "Ελένη"];
-        names.sort_by_cached_key(|name| alphabetical(name));
-        assert_eq!(names, ["adam", "Émile", "Łukasz", "Mia", "Øyvind", "Zoe", "Ελένη", "Юлия"]);
-    }
 }

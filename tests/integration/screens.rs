@@ -51,6 +51,26 @@ async fn without_a_round_the_screen_says_what_will_come() {
 }
 
 #[actix_web::test]
+async fn names_on_the_screen_stand_where_people_look_and_namesakes_are_told_apart() {
+    let floor = Floor::with_names(&["Zoë", "Łukasz", "Mia", "Kim", "Kim", "Lars"]).await;
+    let kim = "/e/spring-open/desk/players/4";
+    let version = floor.desk.get(kim).await.hidden("version");
+    let said = [("name", "Kim"), ("faction", "Skaven"), ("version", version.as_str())];
+    floor.desk.post(kim, &said).await.is(303);
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    put_on(&floor, "pairings").await;
+    let shown = screen(&floor).await;
+    shown.shows("Kim</bdi><small>Skaven</small>").shows("Kim</bdi><small>#5</small>");
+    shown.hides("Mia</bdi><small>");
+    let at = |name: &str| shown.body.find(&format!(">{name}<")).unwrap();
+    assert!(at("Kim") < at("Lars") && at("Lars") < at("Łukasz") && at("Łukasz") < at("Mia"));
+    let check_in = floor.desk.get("/e/spring-open/desk/check-in").await;
+    let at = |name: &str| check_in.body.find(&format!("<strong>{name}")).unwrap();
+    assert!(at("Lars") < at("Łukasz") && at("Łukasz") < at("Mia"));
+}
+
+#[actix_web::test]
 async fn pairings_turn_their_pages_by_themselves_and_a_draft_is_not_on_the_screen() {
     let names: Vec<String> = (1..=60).map(|n| format!("Player {n:02}")).collect();
     let floor = Floor::with_names(&names.iter().map(String::as_str).collect::<Vec<_>>()).await;

@@ -7,6 +7,7 @@ use crate::{
         rounds::{Paired, Who},
     },
     domain::{
+        alphabet::alphabetical,
         battle::{Battle, State},
         event::{clock::RoundClock, missions::Place},
         ids::PlayerId,
@@ -167,7 +168,7 @@ async fn pairings_page(
     if look.by == "name" {
         let turned = battles.iter().filter_map(|battle| line(battle, (battle.b?, Some(battle.a))));
         lines.extend(turned.collect::<Vec<_>>());
-        lines.sort_by_cached_key(|line| (line.a.name.to_lowercase(), line.a.number));
+        lines.sort_by_cached_key(|line| (alphabetical(&line.a.name), line.a.number));
     } else {
         lines.sort_by_key(|line| (line.table.is_none(), line.table));
     }

@@ -9,14 +9,16 @@ use crate::{
     app::App,
     cache::standings,
     domain::{
+        alphabet::alphabetical,
         battle::Battle,
         event::{
             Stage as EventStage,
             clock::{RoundClock, call_outs, called, shown},
             news::NewsItem,
+            player::Player,
             screen::{Given, Shows, on_stage},
         },
-        ids::{AwardId, PlayerId},
+        ids::AwardId,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         standings::Row,
@@ -38,7 +40,7 @@ use actix_web::{
 };
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
-use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+use std::collections::HashMap;
 
 /// Names that can be read from ten metres: three columns.
 const NAMES: usize = 51;
@@ -96,6 +98,8 @@ struct Pages<T> {
 
 struct Seat {
     name: String,
+    /// What tells namesakes apart; empty for all others.
+    apart: String,
     /// Several for a team: `5–8`. None: has the bye, or waits for somebody.
     table: Option<String>,
 }
@@ -238,7 +242,7 @@ async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
         seats(here, round)
     } else {
         let seats = teams::wall::seats(tx, here, round).await?;
-        seats.into_iter().map(|(name, table)| Seat { name, table }).collect()
+        seats.into_iter().map(|(name, table)| Seat { name, apart: String::new(), table }).collect()
     };
     seats.sort_by_cached_key(|seat| alphabetical(&seat.name));
     let plan =
@@ -249,21 +253,32 @@ async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
 
 /// Where each player of a round sits.
 fn seats(here: &EventVisit, round: &Round) -> Vec<Seat> {
-    let name = |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
-    let seat = |id: PlayerId, battle: &Battle| Seat {
-        name: name(id),
+    let frame = &here.known.frame;
+    let battles = here.known.battles(round.id).iter();
+    let seated =
+        battles.flat_map(|battle| [battle.a].into_iter().chain(battle.b).map(move |id| (id, battle)));
+    let seated: Vec<(&Player, &Battle)> =
+        seated.filter_map(|(id, battle)| Some((frame.player(id)?, battle))).collect();
+    let mut namesakes: HashMap<&str, Vec<&Player>> = HashMap::new();
+    for (player, _) in &seated {
+        namesakes.entry(player.name.as_str()).or_default().push(*player);
+    }
+    let seat = |(player, battle): &(&Player, &Battle)| Seat {
+        name: player.name.to_string(),
+        apart: told_apart(player, &namesakes[player.name.as_str()]),
         table: battle.table_number.map(|table| table.to_string()),
     };
-    let battles = here.known.battles(round.id).iter();
-    battles.flat_map(|battle| [battle.a].into_iter().chain(battle.b).map(|id| seat(id, battle))).collect()
+    seated.iter().map(seat).collect()
 }
 
-/// In the order of the alphabet, accents aside; other scripts after the Latin one.
-fn alphabetical(name: &str) -> (bool, String) {
-    let plain: String = name.nfd().filter(|letter| !is_combining_mark(*letter)).collect();
-    let plain = plain.to_lowercase();
-    let is_latin = plain.chars().next().is_some_and(|letter| letter < '\u{370}');
-    (!is_latin, plain)
+/// What tells a player from others of their name: the faction, else the number. Empty where nobody has the same name.
+fn told_apart(player: &Player, namesakes: &[&Player]) -> String {
+    let others = || namesakes.iter().filter(|other| other.id != player.id);
+    match player.faction.as_ref().filter(|own| others().all(|other| other.faction.as_ref() != Some(own))) {
+        _ if others().next().is_none() => String::new(),
+        Some(faction) => faction.clone(),
+        None => format!("#{}", player.number),
+    }
 }
 
 async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
@@ -316,16 +331,4 @@ fn names(awarded: &Awarded, given: Given, loaded: &Loaded) -> Vec<(String, Strin
     let winners = awarded.winners.iter().map(|winner| &loaded.players[*winner]);
     let winners = winners.map(|player| (player.name.to_string(), player.faction.clone().unwrap_or_default()));
     teams.chain(winners).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_in_the_order_of_the_alphabet_and_other_scripts_follow() {
-        let mut names = ["Zoë", "Юлия", "Ágnes", "zack", "Åse", "王小明", "Bo"];
-        names.sort_by_cached_key(|name| alphabetical(name));
-        assert_eq!(names, ["Ágnes", "Åse", "Bo", "zack", "Zoë", "Юлия", "王小明"]);
-    }
 }

@@ -4,6 +4,7 @@ use crate::{
     actions::votes::{self, Ballot},
     app::App,
     domain::{
+        alphabet::alphabetical,
         event::{
             award::Award,
             player::Player,
@@ -127,7 +128,7 @@ async fn vote_page(app: &App, here: &Entered, form: Form) -> Result<VotePage> {
             let found = candidates(&loaded.history, own, vote.choices);
             let mut choices: Vec<Player> =
                 found.into_iter().map(|index| loaded.players[index].clone()).collect();
-            choices.sort_by_cached_key(|player| (player.name.to_string().to_lowercase(), player.number));
+            choices.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
             open.push(OpenVote { award, choices, closes_at: vote.closes_at });
         }
     }

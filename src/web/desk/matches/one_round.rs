@@ -4,6 +4,7 @@ use crate::{
     actions::rounds::{draw_matches_again, late_teams, price_of_team_swap},
     app::App,
     domain::{
+        alphabet::alphabetical,
         event::{
             Event,
             clock::RoundClock,
@@ -169,7 +170,7 @@ pub(super) fn by_name(loaded: &LoadedTeams, drawn: &[TeamMatch]) -> Vec<(String,
     let teams = drawn.iter().flat_map(TeamMatch::teams).filter_map(|id| loaded.team(id));
     let mut names: Vec<(String, String)> =
         teams.map(|team| (team.number.to_string(), team.name.to_string())).collect();
-    names.sort_by_cached_key(|(number, name)| (name.to_lowercase(), number.clone()));
+    names.sort_by_cached_key(|(number, name)| (alphabetical(name), number.clone()));
     names.insert(0, (String::new(), "–".into()));
     names
 }

@@ -9,7 +9,9 @@ use super::{
 use crate::{
     actions::links,
     cache::standings::{Ranked, of},
-    domain::{event::player::Player, ids::AwardId, numbers::RoundNumber, zone::long_date},
+    domain::{
+        alphabet::alphabetical, event::player::Player, ids::AwardId, numbers::RoundNumber, zone::long_date,
+    },
     error::{Error, Result},
     print::{
         Imprint,
@@ -134,7 +136,7 @@ pub async fn the_pack(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
 async fn everybody(tx: &mut Tx, request: Request<'_>) -> Result<Vec<Player>> {
     let mut players = storage::players::list(tx, request.here.event.id).await?;
     players.retain(Player::is_active);
-    players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
+    players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     Ok(players)
 }
 

@@ -3,6 +3,7 @@
 use crate::{
     actions::rosters::game_of,
     domain::{
+        alphabet::alphabetical,
         event::{player::Player, roster_version::RosterVersion},
         games::Game,
     },
@@ -18,7 +19,7 @@ pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PrintedRos
     let game = game_of(&here.event.settings)?;
     let mut players = storage::players::list(tx, here.event.id).await?;
     players.retain(Player::is_active);
-    players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
+    players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     let newest = storage::rosters::newest(tx, here.event.id).await?;
     let of = |player: &Player| newest.iter().find(|roster| roster.player_id == player.id);
     Ok(players.iter().filter_map(|player| Some(printed(game, player, of(player)?))).collect())

@@ -4,7 +4,7 @@ use super::late::{LateOffer, address, offers};
 use crate::{
     actions::players,
     app::App,
-    domain::{event::player::Player, numbers::RoundNumber},
+    domain::{alphabet::alphabetical, event::player::Player, numbers::RoundNumber},
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Organiser, outcome::Next, respond::page, search::finds, visit::EventVisit},
@@ -95,7 +95,7 @@ pub async fn show(app: Data<App>, here: Organiser, asked: Query<CheckInFilter>) 
     let never_came = players.iter().filter(nobody_came).count();
     tx.commit().await?;
     let late = if newest.is_a_round() { offers(&app, &here).await? } else { Vec::new() };
-    players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
+    players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     let (players, unexpected) = players.into_iter().partition(Player::is_active);
     let asked = asked.into_inner();
     let visit = here.0.clone();

@@ -4,6 +4,7 @@ use crate::{
     actions::awards::{self, Recipient},
     app::App,
     domain::{
+        alphabet::alphabetical,
         event::{
             award::{Basis, capital},
             player::Player,
@@ -169,11 +170,11 @@ pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Resu
     let mut tx = app.database.read().await?;
     let (awards, loaded) = event::awards::load(&mut tx, &here.known).await?;
     let mut players = loaded.players.clone();
-    players.sort_by(|a, b| a.name.cmp(&b.name).then(a.number.cmp(&b.number)));
+    players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     let mut teams = Vec::new();
     if !here.event.settings.entrants.are_players() {
         teams = storage::teams::list(&mut tx, here.event.id).await?;
-        teams.sort_by(|a, b| a.name.cmp(&b.name));
+        teams.sort_by_cached_key(|team| (alphabetical(team.name.as_str()), team.number));
     }
     Ok(DeskAwardsPage { visit: here.0.clone(), awards, players, teams, form })
 }
