@@ -21,6 +21,11 @@ async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
         page.shows(told);
     }
     page.shows("Table 3: two reports differ").shows("tile--split").hides("No word for 40 minutes");
+    // What one of two reports says is not shown as if it stood.
+    page.shows("<dd>2 <small>of 4</small>");
+    let round = floor.desk.get(&format!("{DESK}/rounds/1")).await;
+    round.shows("class=\"is-winner\">40</span>").hides("class=\"is-winner\">30</span>");
+    floor.desk.get(&format!("{DESK}/battles")).await.shows("?</td>");
     floor.site.wait(41);
     let page = floor.desk.get(DESK).await;
     page.shows("No word for 40 minutes").shows("1 quiet").shows("tile--quiet").hides("1 playing");

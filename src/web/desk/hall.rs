@@ -101,7 +101,8 @@ impl Hall {
         };
         let tables = battles.iter().filter(|battle| !battle.is_bye());
         let tiles = tables.clone().filter_map(tile).collect();
-        let told = tables.filter_map(|battle| battle.decided.as_ref().map(|decided| decided.at - began));
+        let agreed = tables.filter(|battle| battle.state != State::Disputed);
+        let told = agreed.filter_map(|battle| battle.decided.as_ref().map(|decided| decided.at - began));
         Ok(Self { tiles, bars: bars(&told.collect::<Vec<_>>()) })
     }
 

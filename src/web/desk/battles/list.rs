@@ -62,7 +62,9 @@ impl BattlesPage {
     }
 
     fn result(row: &BattleRow) -> String {
-        row.battle.result().map(|result| result.in_words()).unwrap_or_default()
+        let told = row.battle.result().map(|result| result.in_words()).unwrap_or_default();
+        // Both reports are on the battle's own page.
+        if row.battle.state == State::Disputed { format!("{told}?") } else { told }
     }
 
     fn reported(&self) -> usize {

@@ -13,6 +13,7 @@ use crate::{
     },
     app::App,
     domain::{
+        alphabet::alphabetical,
         battle::{Battle, State},
         event::{clock::RoundClock, missions::Place, pack::Settings, player::Player},
         history::PlayerIndex,
@@ -327,7 +328,7 @@ pub(super) fn by_name(loaded: &Loaded, battles: &[Battle]) -> Vec<(String, Strin
     let players = seated.filter_map(|id| loaded.player(id));
     let mut names: Vec<(String, String)> =
         players.map(|player| (player.number.to_string(), player.name.to_string())).collect();
-    names.sort_by_cached_key(|(number, name)| (name.to_lowercase(), number.clone()));
+    names.sort_by_cached_key(|(number, name)| (alphabetical(name), number.clone()));
     names.insert(0, (String::new(), "–".into()));
     names
 }
@@ -405,9 +406,10 @@ impl TableRow {
         self.b.as_ref().is_some_and(|b| of(&self.a).is_some() && of(&self.a) == of(b))
     }
 
-    /// The points of both where there is a result.
+    /// The points of both where there is a result; not of one whose reports differ.
     fn points(&self) -> Option<[u32; 2]> {
-        let result = self.battle.result().filter(|_| !self.battle.is_bye())?;
+        let stands = !self.battle.is_bye() && self.battle.state != State::Disputed;
+        let result = self.battle.result().filter(|_| stands)?;
         Some([result.a.victory_points, result.b.victory_points])
     }
 
