@@ -457,6 +457,10 @@ async fn the_demo_is_a_living_event_in_the_middle_of_round_three() {
     desk.post("/sign-in", &typed).await.is(303);
     desk.get("/e/autumn-clash/desk/battles").await.is(200).shows("isputed");
     let rosters = desk.get("/e/autumn-clash/desk/rosters").await;
-    rosters.is(200).shows("needs a fix").shows("Nothing yet (2)").shows("Not judged (1)");
+    rosters
+        .is(200)
+        .shows("needs a fix")
+        .shows("Nothing yet <b class=\"num\">2</b>")
+        .shows("Not judged <b class=\"num\">1</b>");
     assert!(muster::demo::fill(&site.app).await.is_err());
 }
