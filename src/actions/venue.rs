@@ -113,9 +113,11 @@ pub async fn describe(app: &App, by: &Actor, event: EventId, said: &Described) -
         }
         storage::venue_tables::update(tx, event, &after).await?;
         let table = said.number;
+        // What everybody sees is never passed over in the log.
+        let is_shown_as_before = before.streamed == after.streamed;
         let act = match (before.out_of_use, after.out_of_use) {
-            (None, Some(reason)) => VenueAct::TakenOutOfUse { table, reason },
-            (Some(_), None) => VenueAct::PutBackInUse { table },
+            (None, Some(reason)) if is_shown_as_before => VenueAct::TakenOutOfUse { table, reason },
+            (Some(_), None) if is_shown_as_before => VenueAct::PutBackInUse { table },
             (_, out_of_use) => {
                 let (terrain, note, streamed) = (after.terrain, after.note, after.streamed);
                 VenueAct::Described { table, terrain, note, streamed, out_of_use }

@@ -254,6 +254,11 @@ async fn everybody_sees_whose_battle_is_on_stream_once_the_round_is_out() {
     floor.desk.post(&format!("{TABLES}/1"), &again).await.is(409).shows("checked");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
     log.shows("described table 1: no terrain set, on stream").shows("described table 1: no terrain set");
+
+    // Taken out of use at the same time: the log says both.
+    describe(&floor, 2, &[("streamed", "on"), ("out_of_use", "a leak")]).await.is(303);
+    let log = floor.desk.get("/e/spring-open/desk/audit").await;
+    log.shows("described table 2: no terrain set, on stream, out of use: a leak");
 }
 
 #[actix_web::test]
