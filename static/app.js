@@ -86,6 +86,7 @@ document.addEventListener("input", (event) => { event.target.dataset.edited = "y
 function filter() {
   const field = document.querySelector("input[data-filter]");
   if (!field) return;
+  // As the lists that the server sorts and searches (src/domain/alphabet.rs).
   const letters = { ł: "l", ø: "o", đ: "d", ð: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th" };
   const plain = (text) =>
     text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđðıßæœþ]/g, (letter) => letters[letter]);

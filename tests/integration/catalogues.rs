@@ -36,8 +36,8 @@ pub async fn admin(site: &Site) -> Browser {
     site.signed_in(&account).await
 }
 
-/// An event of 1,000 points by the rules of one day: its site, which is there as long as this is, the administrator, an organiser and the phone of Ann, who
-/// is its first player.
+/// An event of 1,000 points by the rules of one day: its site, which is there as long as this is, the administrator, an
+/// organiser and the phone of Ann, who is its first player.
 pub struct ByTheRulesOf {
     pub site: Site,
     pub admin: Browser,
