@@ -52,7 +52,7 @@ const STANDINGS: [Tab; 3] =
     [open(say::STANDINGS, "standings"), open(say::STATISTICS, "statistics"), open(say::AWARDS, "awards")];
 
 const OF_VISITORS: [Group; 4] = [
-    Group { title: say::EVENT, icon: "flag", pages: &[open(say::EVENT, ""), PLAYERS, NEWS] },
+    Group { title: say::EVENT, icon: "flag", pages: &[open(say::OVERVIEW, ""), PLAYERS, NEWS] },
     Group { title: say::PAIRINGS, icon: "battle", pages: &[PAIRINGS] },
     Group { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
     Group { title: say::ROSTERS, icon: "list", pages: &[ROSTERS] },
@@ -62,13 +62,13 @@ const OF_PLAYERS: [Group; 4] = [
     Group { title: say::BATTLE, icon: "battle", pages: &[open(say::MY_BATTLE, "me"), PAIRINGS] },
     Group { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
     Group { title: say::ROSTER, icon: "list", pages: &[open(say::MY_ROSTER, "roster"), ROSTERS] },
-    Group { title: say::EVENT, icon: "flag", pages: &[open(say::EVENT, ""), PLAYERS, NEWS] },
+    Group { title: say::EVENT, icon: "flag", pages: &[open(say::OVERVIEW, ""), PLAYERS, NEWS] },
 ];
 
 const TEAMS: Tab = Tab { also: &["team"], ..open(say::TEAMS, "teams") };
 
 const OF_TEAM_VISITORS: [Group; 4] = [
-    Group { title: say::EVENT, icon: "flag", pages: &[open(say::EVENT, ""), TEAMS] },
+    Group { title: say::EVENT, icon: "flag", pages: &[open(say::OVERVIEW, ""), TEAMS] },
     Group { title: say::PAIRINGS, icon: "battle", pages: &[PAIRINGS] },
     Group { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
     Group { title: say::ROSTERS, icon: "list", pages: &[ROSTERS] },
@@ -86,7 +86,7 @@ const OF_MEMBERS: [Group; 4] = [
         icon: "list",
         pages: &[open(say::MY_TEAM, "team"), open(say::MY_ROSTER, "roster"), ROSTERS],
     },
-    Group { title: say::EVENT, icon: "flag", pages: &[open(say::EVENT, ""), open(say::TEAMS, "teams")] },
+    Group { title: say::EVENT, icon: "flag", pages: &[open(say::OVERVIEW, ""), open(say::TEAMS, "teams")] },
 ];
 
 const OF_DESK: [Group; 5] = [

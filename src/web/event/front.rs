@@ -35,7 +35,8 @@ pub struct Story {
     /// The round that is on, or the newest that was.
     pub round: Option<RoundNumber>,
     pub tables: usize,
-    pub done: usize,
+    /// Of these, with a result; none while results are kept for later.
+    pub done: Option<usize>,
     /// Tables of that round that are on stream, with both names.
     pub streamed: Vec<(TableNumber, [String; 2])>,
     /// Battles reported last, the newest first.
@@ -43,8 +44,8 @@ pub struct Story {
     /// The first places after round `after`.
     pub leaders: Vec<Leader>,
     pub after: RoundNumber,
-    /// Round `after` is still being played.
-    pub is_on: bool,
+    /// Its clock was started, or somebody has played; and it is not closed.
+    pub is_played: bool,
     pub awards: Vec<(String, String)>,
 }
 
@@ -123,14 +124,19 @@ impl Story {
             others,
             round,
             tables: tables.count(),
-            done: if is_told { done } else { 0 },
+            done: Some(done).filter(|_| is_told),
             streamed: on_stream.collect(),
             reported: reported.collect(),
             leaders,
             after,
-            is_on: paired.is_on() && round == Some(after),
+            is_played: paired.is_on() && (paired.clock.is_some() || done > 0),
             awards,
         })
+    }
+
+    /// Whether those who lead do so in a round that is still being played.
+    pub fn is_on(&self) -> bool {
+        self.is_played && self.round == Some(self.after)
     }
 
     /// The first three, once the event is over and everybody may know.

@@ -9,6 +9,7 @@ use crate::{
         event::{
             Event, Stage,
             award::Award,
+            clock::RoundClock,
             pack::{ByDate, RosterPolicy, Settings},
             permission::StaffRole,
             picture::EventPicture,
@@ -79,10 +80,23 @@ impl PackPage {
         say::entered(self.visit.event.settings.entrants, (self.taken, self.story.playing))
     }
 
-    /// The two parts of the days that come next, each with its day.
+    /// The two parts of the days that come next, each with its weekday.
     fn next_parts(&self) -> Vec<(&str, &DayStep)> {
         let newest = self.story.round.unwrap_or(RoundNumber::BEFORE_THE_FIRST);
         schedule::to_come(&self.days, newest).take(2).collect()
+    }
+
+    /// How far the event is: none before its first round is out.
+    fn how_far(&self) -> Option<String> {
+        let (settings, story) = (&self.visit.event.settings, &self.story);
+        story.round.map(|round| say::how_far(round, settings.rounds, story.is_played))
+    }
+
+    /// When the round that is on ends, and how many of its tables are done.
+    fn so_far(&self) -> String {
+        let running = self.visit.frame.clock.filter(RoundClock::is_running);
+        let ends = running.map(|clock| self.visit.end_of(&clock));
+        say::so_far(ends.as_deref(), self.story.tables, self.story.done)
     }
 
     /// What the button says that leads to the form.

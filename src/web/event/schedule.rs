@@ -8,13 +8,15 @@ use crate::domain::{
     zone::{Zone, long_date},
 };
 use crate::words::{InWords, pages::schedule as say};
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 /// A part of the day, for the line of steps.
 pub struct DayStep {
     pub label: String,
     /// With the day where it is not the first.
     pub time: String,
+    /// When it begins.
+    pub starts: String,
     /// `is-done`, `is-now`; empty for what is to come.
     pub class: &'static str,
     /// None for what is no round.
@@ -25,6 +27,8 @@ pub struct DayStep {
 pub struct DayTold {
     /// `Day 1`, and the date; of an event of one day the date alone.
     pub title: String,
+    /// `Tue`; empty where the event has one day alone, or none is set.
+    pub weekday: String,
     pub parts: Vec<DayStep>,
     pub ends_after_midnight: bool,
 }
@@ -66,9 +70,11 @@ pub fn steps(settings: &Settings, progress: Progress) -> Vec<DayStep> {
             };
             if is_told {
                 let weekday = day.date.filter(|_| day.number > 1).map(|date| date.format("%a ").to_string());
-                let time = format!("{}{}", weekday.unwrap_or_default(), item.at.format("%H:%M"));
+                let time = format!("{}{}", weekday.unwrap_or_default(), clock(item.at));
                 let class = progress.class(&item.kind, settings.rounds);
-                steps.push(DayStep { label: item.kind.in_words(), time, class, round: round_of(&item.kind) });
+                let starts = clock(item.at);
+                let round = round_of(&item.kind);
+                steps.push(DayStep { label: item.kind.in_words(), time, starts, class, round });
             }
         }
     }
@@ -92,15 +98,26 @@ pub fn days(settings: &Settings, progress: Progress) -> Vec<DayTold> {
         let parts = day.items.iter().filter(|item| item.kind != PartKind::Break).map(|item| DayStep {
             label: item.kind.in_words(),
             time: say::span(item),
+            starts: clock(item.at),
             class: match item.kind {
                 PartKind::Round(_) => progress.class(&item.kind, settings.rounds),
                 _ => "",
             },
             round: round_of(&item.kind),
         });
-        DayTold { title, parts: parts.collect(), ends_after_midnight: day.ends_after_midnight }
+        let weekday = day.date.filter(|_| !only).map(|date| date.format("%a").to_string());
+        DayTold {
+            title,
+            weekday: weekday.unwrap_or_default(),
+            parts: parts.collect(),
+            ends_after_midnight: day.ends_after_midnight,
+        }
     });
     told.collect()
+}
+
+fn clock(at: NaiveTime) -> String {
+    at.format("%H:%M").to_string()
 }
 
 fn round_of(kind: &PartKind) -> Option<RoundNumber> {
@@ -110,10 +127,10 @@ fn round_of(kind: &PartKind) -> Option<RoundNumber> {
     }
 }
 
-/// What comes after round `newest`, each with the title of its day. Without a round everything is to come.
+/// What comes after round `newest`, each with its weekday. Without a round everything is to come.
 pub fn to_come(days: &[DayTold], newest: RoundNumber) -> impl Iterator<Item = (&str, &DayStep)> {
     let all: Vec<_> =
-        days.iter().flat_map(|day| day.parts.iter().map(|part| (day.title.as_str(), part))).collect();
+        days.iter().flat_map(|day| day.parts.iter().map(|part| (day.weekday.as_str(), part))).collect();
     let last = all.iter().rposition(|(_, part)| part.round.is_some_and(|round| round <= newest));
     all.into_iter().skip(last.map_or(0, |last| last + 1))
 }

@@ -2,6 +2,7 @@
 
 use crate::domain::{
     event::pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
+    numbers::RoundNumber,
     standings::Scoring,
     system::{GameSize, System},
     teams::Entrants,
@@ -16,6 +17,22 @@ pub fn entered(entrants: Entrants, (places, players): (i64, usize)) -> String {
         Entrants::Players => players,
         Entrants::Pairs => format!("{}, {players}", counted(places, "pair")),
         Entrants::Teams => format!("{}, {players}", counted(places, "team")),
+    }
+}
+
+/// How far the event is, above its name: `Round 3 of 5 is being played`.
+pub fn how_far(round: RoundNumber, rounds: u32, is_played: bool) -> String {
+    let is = if is_played { " is being played" } else { "" };
+    format!("Round {round} of {rounds}{is}")
+}
+
+/// Below the event's name: when its round ends, and how many of these tables are done, where everybody may know.
+pub fn so_far(ends: Option<&str>, tables: usize, done: Option<usize>) -> String {
+    let ends = ends.map(|at| format!("Until {at}. ")).unwrap_or_default();
+    match done {
+        None => ends.trim_end().to_owned(),
+        Some(done) if done == tables => format!("{ends}All {tables} results are in."),
+        Some(done) => format!("{ends}{done} of {tables} results are in."),
     }
 }
 
