@@ -107,6 +107,17 @@ impl TableWord {
     /// In the order of a legend.
     pub const ALL: [Self; 5] = [Self::Playing, Self::Quiet, Self::OneReport, Self::Done, Self::Differ];
 
+    /// In an address.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Playing => "playing",
+            Self::Quiet => "quiet",
+            Self::OneReport => "reported",
+            Self::Done => "done",
+            Self::Differ => "disputed",
+        }
+    }
+
     /// After a number: `10 playing`.
     pub fn in_words(self) -> &'static str {
         match self {

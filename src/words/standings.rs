@@ -14,6 +14,17 @@ pub fn column(label: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// A tie-breaker above its column, which is as wide as its longest word: the rest is in its explanation.
+pub fn head(breaker: Tiebreaker) -> &'static str {
+    match breaker {
+        Tiebreaker::OpponentsWinRecord => "opponents' wins",
+        Tiebreaker::BattleTactics => "tactics",
+        Tiebreaker::BattleTacticsDenied => "tactics denied",
+        Tiebreaker::VictoryPointDifferential => "point difference",
+        other => other.label(),
+    }
+}
+
 /// One sentence.
 impl InWords for Why {
     fn in_words(&self) -> String {

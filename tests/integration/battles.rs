@@ -291,7 +291,7 @@ async fn what_nobody_disputes_is_accepted_at_once_and_late_ones_are_marked() {
     floor.send_over(&seen, Seat::A, NUMBERS).await.is(303);
     floor.send_over(&seen, Seat::B, [28, 4, 20, 3]).await.is(303);
     let page = floor.desk.get("/e/spring-open/desk/battles").await;
-    page.shows("Reported: 2").shows("Reports differ: 1").hides("unconfirmed");
+    page.shows("2 one report").shows("1 differ").hides("unconfirmed");
     floor.site.wait(6);
     floor.desk.get("/e/spring-open/desk/battles?state=reported").await.shows("unconfirmed");
     floor.desk.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await.is(303);

@@ -26,7 +26,7 @@ async fn p7_a_bye_given_by_hand_stays_through_every_redraw_until_it_is_taken_bac
         .leads_to(ROUND);
     assert_eq!(bye(&floor).await, given);
     let page = floor.desk.get(ROUND).await;
-    page.shows("has the bye, given by hand: a train to catch").shows("the bye was given by hand: that costs");
+    page.shows("has the bye, given by hand (a train to catch").shows("the bye was given by hand: that costs");
     for attempt in 2..=4 {
         redraw(&floor, "bye").await.is(303);
         assert_eq!(bye(&floor).await, given, "attempt {attempt}");

@@ -66,10 +66,49 @@ impl Tile {
         match self.word {
             _ if self.is_called => Some("call"),
             TableWord::Playing => None,
-            TableWord::Quiet => Some("late"),
-            TableWord::OneReport => Some("half"),
-            TableWord::Done => Some("done"),
             TableWord::Differ => Some("bang"),
+            word => Some(icon(word)),
+        }
+    }
+}
+
+/// The shape of a state beside its word; a tile is red itself where reports differ.
+pub fn icon(word: TableWord) -> &'static str {
+    match word {
+        TableWord::Playing => "open",
+        TableWord::Quiet => "late",
+        TableWord::OneReport => "half",
+        TableWord::Done => "done",
+        TableWord::Differ => "split",
+    }
+}
+
+/// When each table of a round was last heard of.
+pub struct Heard {
+    sheets: HashMap<BattleId, (ScoringSheet, DateTime<Utc>)>,
+    /// When the round began: its clock was started, or else it was published. What was planned does not matter.
+    pub began: DateTime<Utc>,
+    now: DateTime<Utc>,
+}
+
+impl Heard {
+    pub async fn load(tx: &mut Tx, here: &EventVisit, round: &Round) -> Result<Self> {
+        let clock = here.known.frame.clock(round.id);
+        let began = clock.map(|clock| clock.started_at).or(round.published_at).unwrap_or(here.now);
+        let sheets = storage::sheets::of_round(tx, round.id).await?;
+        let sheets = sheets.into_iter().map(|(battle, sheet, at)| (battle, (sheet, at))).collect();
+        Ok(Self { sheets, began, now: here.now })
+    }
+
+    /// The state of a battle's table, at the moment of loading.
+    pub fn word(&self, battle: &Battle) -> TableWord {
+        let heard = self.sheets.get(&battle.id).map_or(self.began, |(_, at)| *at).max(self.began);
+        match battle.state {
+            State::Disputed => TableWord::Differ,
+            State::Reported => TableWord::OneReport,
+            State::Confirmed | State::Ruled => TableWord::Done,
+            State::Open if self.now - heard > QUIET => TableWord::Quiet,
+            State::Open => TableWord::Playing,
         }
     }
 }
@@ -82,27 +121,23 @@ impl Hall {
         round: &Round,
         (battles, calls): (&[Battle], &[Call]),
     ) -> Result<Self> {
-        let began = here.frame.clock.map(|clock| clock.started_at).or(round.published_at);
-        let began = began.unwrap_or(here.now);
-        let sheets = storage::sheets::of_round(tx, round.id).await?;
-        let sheets: HashMap<BattleId, (ScoringSheet, DateTime<Utc>)> =
-            sheets.into_iter().map(|(battle, sheet, at)| (battle, (sheet, at))).collect();
+        let heard = Heard::load(tx, here, round).await?;
         let called: HashSet<BattleId> = calls.iter().map(|call| call.battle_id).collect();
         let settings = &here.event.settings;
         let tile = |battle: &Battle| {
-            let sheet = sheets.get(&battle.id);
-            let heard = sheet.map_or(began, |(_, at)| *at).max(began);
+            let sheet = heard.sheets.get(&battle.id).map(|(sheet, _)| sheet);
             Some(Tile {
                 table: battle.table_number?,
-                word: word(battle, here.now - heard > QUIET),
+                word: heard.word(battle),
                 is_called: called.contains(&battle.id),
-                score: score(battle, sheet.map(|(sheet, _)| sheet), (round, settings)),
+                score: score(battle, sheet, (round, settings)),
             })
         };
         let tables = battles.iter().filter(|battle| !battle.is_bye());
         let tiles = tables.clone().filter_map(tile).collect();
         let agreed = tables.filter(|battle| battle.state != State::Disputed);
-        let told = agreed.filter_map(|battle| battle.decided.as_ref().map(|decided| decided.at - began));
+        let told =
+            agreed.filter_map(|battle| battle.decided.as_ref().map(|decided| decided.at - heard.began));
         Ok(Self { tiles, bars: bars(&told.collect::<Vec<_>>()) })
     }
 
@@ -124,16 +159,6 @@ impl Hall {
 
     pub fn results(&self) -> usize {
         self.bars.iter().map(|bar| bar.results).sum()
-    }
-}
-
-fn word(battle: &Battle, long_since: bool) -> TableWord {
-    match battle.state {
-        State::Disputed => TableWord::Differ,
-        State::Reported => TableWord::OneReport,
-        State::Confirmed | State::Ruled => TableWord::Done,
-        State::Open if long_since => TableWord::Quiet,
-        State::Open => TableWord::Playing,
     }
 }
 

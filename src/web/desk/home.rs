@@ -100,17 +100,6 @@ struct NextStep {
 }
 
 impl DeskPage {
-    /// The shape of a state in the legend.
-    fn shape(word: &TableWord) -> &'static str {
-        match word {
-            TableWord::Playing => "open",
-            TableWord::Quiet => "late",
-            TableWord::OneReport => "half",
-            TableWord::Done => "done",
-            TableWord::Differ => "split",
-        }
-    }
-
     /// What is left on the clock.
     fn left(&self, clock: &RoundClock) -> String {
         shown(clock.left(self.visit.now))

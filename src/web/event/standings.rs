@@ -23,7 +23,7 @@ use crate::{
     words::{
         InWords, Label,
         pages::standings as say,
-        standings::{Explained, ResultColumn, column, decimal, result_columns, signed},
+        standings::{Explained, ResultColumn, column, decimal, head, result_columns, signed},
         tournament_points::{self, in_own_words},
     },
 };
@@ -178,7 +178,7 @@ impl StandingsPage {
 
     /// What stands above a column.
     fn head(&self, breaker: &Tiebreaker) -> String {
-        column(&in_own_words(self.game(), breaker.label()))
+        column(&in_own_words(self.game(), head(*breaker)))
     }
 
     fn game(&self) -> &'static System {

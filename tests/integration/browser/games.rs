@@ -94,7 +94,7 @@ async fn a_day_of_the_third_age_of_sigmar_from_the_new_event_to_the_certificates
         verdict: "at 2,000 points at least 3 are needed",
         report: &[("a_points", "20"), ("a_tactics", "3"), ("b_points", "10"), ("b_tactics", "1")],
         result: "Major victory",
-        standings: "Battle tactics",
+        standings: "Tactics",
         on_paper: &["Grand strategy", "Tactic"],
         foreign: &[
             "egiment of Renown",

@@ -1,27 +1,36 @@
-//! The round being played, table by table: disputes first, then who has been silent longest.
+//! The round being played, table by table: where reports differ first, then who has been silent longest.
 
 use crate::{
     actions::battles,
     app::App,
     domain::{
         battle::{Battle, State},
-        event::player::Player,
         numbers::RoundNumber,
         round::Round,
     },
     error::{Error, Result},
-    web::{form::Form, guard::Judge, outcome::Next, paging::Paging, respond::page, visit::EventVisit},
-    words::{InWords, Label, pages::desk::battles as say},
+    web::{
+        desk::hall::{self, Heard},
+        form::Form,
+        guard::Judge,
+        outcome::Next,
+        paging::Paging,
+        respond::page,
+        visit::EventVisit,
+    },
+    words::{InWords, battle::TableWord, pages::desk::battles as say},
 };
 use actix_web::{
     HttpResponse,
     web::{Data, Query},
 };
 use askama::Template;
-use chrono::{DateTime, Utc};
 use std::collections::HashMap;
 
 const TABLES: usize = 100;
+/// The states in the order in which they want somebody.
+const URGENT_FIRST: [TableWord; 5] =
+    [TableWord::Differ, TableWord::OneReport, TableWord::Quiet, TableWord::Playing, TableWord::Done];
 
 #[derive(Template)]
 #[template(path = "desk/battles/list.html")]
@@ -31,21 +40,24 @@ struct BattlesPage {
     rounds: Vec<Round>,
     rows: Vec<BattleRow>,
     paging: Paging,
-    counts: Vec<(State, usize)>,
+    counts: Vec<(TableWord, usize)>,
     look: BattleFilter,
 }
 
 /// A table, with who plays there.
 struct BattleRow {
     battle: Battle,
+    word: TableWord,
     a: String,
     b: String,
+    /// Since the round began, or since the last report.
     minutes: i64,
 }
 
 #[derive(Debug, Clone, Default, serde::Deserialize)]
 pub struct BattleFilter {
     round: Option<RoundNumber>,
+    /// The code of a state.
     #[serde(default)]
     state: String,
     #[serde(default)]
@@ -68,17 +80,7 @@ impl BattlesPage {
     }
 
     fn reported(&self) -> usize {
-        self.counts.iter().find(|(state, _)| *state == State::Reported).map_or(0, |(_, count)| *count)
-    }
-
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "templates hand over references")]
-    fn tone(state: &State) -> &'static str {
-        match state {
-            State::Open => "",
-            State::Reported => "warn",
-            State::Disputed => "bad",
-            State::Confirmed | State::Ruled => "good",
-        }
+        self.counts.iter().find(|(word, _)| *word == TableWord::OneReport).map_or(0, |(_, count)| *count)
     }
 
     fn number(&self) -> RoundNumber {
@@ -86,19 +88,18 @@ impl BattlesPage {
     }
 }
 
-pub async fn show(here: Judge, look: Query<BattleFilter>) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: Judge, look: Query<BattleFilter>) -> Result<HttpResponse> {
     let frame = &here.known.frame;
     let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
     let wanted = look.round;
     let round = rounds.iter().rev().find(|round| wanted.is_none_or(|number| round.number == number)).cloned();
-    let battles = round.as_ref().map_or_else(Vec::new, |round| here.known.battles(round.id).to_vec());
-    // When the round began: its clock was started, or else it was published. What was planned does not matter.
-    let started = |round: &Round| frame.clock(round.id).map(|clock| clock.started_at);
-    let begun = round.as_ref().and_then(|round| started(round).or(round.published_at));
-    let count = |state| (state, battles.iter().filter(|b| !b.is_bye() && b.state == state).count());
-    let counts =
-        [State::Disputed, State::Reported, State::Open, State::Confirmed, State::Ruled].map(count).to_vec();
-    let rows = rows(battles, &frame.players, (begun, &look), here.now);
+    let all = match &round {
+        Some(round) => rows(&here, round, &Heard::load(&mut app.database.read().await?, &here, round).await?),
+        None => Vec::new(),
+    };
+    let count = |word| (word, all.iter().filter(|row| row.word == word).count());
+    let counts = URGENT_FIRST.map(count).into_iter().filter(|(_, count)| *count > 0).collect();
+    let rows: Vec<_> = all.into_iter().filter(|row| look.finds(row)).collect();
     let paging = Paging::new(rows.len(), look.page, TABLES);
     let rows = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
     let shown =
@@ -114,38 +115,40 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
     Next::to(there).or_twice(say::ACCEPTED_ALREADY).after_or_why(accepted, say::accepted)
 }
 
-/// Disputes first, then those who reported or were published longest ago, then what is settled.
-fn rows(
-    battles: Vec<Battle>,
-    players: &[Player],
-    (begun, look): (Option<DateTime<Utc>>, &BattleFilter),
-    now: DateTime<Utc>,
-) -> Vec<BattleRow> {
+/// The tables of a round: the most urgent first, of these the longest without a word.
+fn rows(here: &EventVisit, round: &Round, heard: &Heard) -> Vec<BattleRow> {
+    let players = &here.known.frame.players;
     let names: HashMap<_, _> = players.iter().map(|player| (player.id, player.name.as_str())).collect();
-    let begun = begun.unwrap_or(now);
-    let wanted = look.q.trim().to_lowercase();
-    let mut rows: Vec<BattleRow> = battles
-        .into_iter()
-        .filter(|battle| !battle.is_bye() && (look.state.is_empty() || battle.state.as_str() == look.state))
-        .map(|battle| BattleRow {
-            a: names.get(&battle.a).copied().unwrap_or_default().to_owned(),
-            b: battle.b.and_then(|b| names.get(&b).copied()).unwrap_or_default().to_owned(),
-            minutes: (now - battle.decided.as_ref().map_or(begun, |decided| decided.at)).num_minutes().max(0),
-            battle,
-        })
-        .collect();
-    rows.retain(|row| {
-        wanted.is_empty()
-            || row.a.to_lowercase().contains(&wanted)
-            || row.b.to_lowercase().contains(&wanted)
-            || row.battle.table_number.is_some_and(|table| table.to_string() == wanted)
-    });
-    let rank = |state: State| match state {
-        State::Disputed => 0,
-        State::Reported => 1,
-        State::Open => 2,
-        State::Confirmed | State::Ruled => 3,
+    let name = |id| names.get(&id).copied().unwrap_or_default().to_owned();
+    let battles = here.known.battles(round.id).iter().filter(|battle| !battle.is_bye());
+    let row = |battle: &Battle| {
+        let since = battle.decided.as_ref().map_or(heard.began, |decided| decided.at);
+        BattleRow {
+            a: name(battle.a),
+            b: battle.b.map(name).unwrap_or_default(),
+            minutes: (here.now - since).num_minutes().max(0),
+            word: heard.word(battle),
+            battle: battle.clone(),
+        }
     };
-    rows.sort_by_key(|row| (rank(row.battle.state), -row.minutes, row.battle.table_number));
+    let mut rows: Vec<BattleRow> = battles.map(row).collect();
+    let rank = |word| URGENT_FIRST.iter().position(|known| *known == word);
+    rows.sort_by_key(|row| (rank(row.word), -row.minutes, row.battle.table_number));
     rows
+}
+
+impl BattleRow {
+    fn icon(&self) -> &'static str {
+        hall::icon(self.word)
+    }
+}
+
+impl BattleFilter {
+    fn finds(&self, row: &BattleRow) -> bool {
+        let wanted = self.q.trim().to_lowercase();
+        let is_named = |name: &str| name.to_lowercase().contains(&wanted);
+        let is_table = || row.battle.table_number.is_some_and(|table| table.to_string() == wanted);
+        (self.state.is_empty() || row.word.code() == self.state)
+            && (is_named(&row.a) || is_named(&row.b) || is_table())
+    }
 }

@@ -4,7 +4,7 @@ use super::late::{LateOffer, address, offers};
 use crate::{
     actions::players,
     app::App,
-    domain::{alphabet::alphabetical, event::player::Player, numbers::RoundNumber},
+    domain::{alphabet::alphabetical, event::player::Player, numbers::RoundNumber, round::RoundState},
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Organiser, outcome::Next, respond::page, search::finds, visit::EventVisit},
@@ -77,10 +77,19 @@ impl CheckInPage {
         self.players.iter().filter(|player| !player.spare).count()
     }
 
+    /// Everybody who is here has a seat in a round, or the bye: what is odd matters for the next one.
+    fn is_played(&self) -> bool {
+        let newest = self.visit.known.frame.public_rounds().last();
+        newest.is_some_and(|round| round.state == RoundState::Published)
+    }
+
     /// What an odd number means, while it is odd (`handbook E18`, `P5`).
     fn odd(&self) -> Option<String> {
         if self.here().is_multiple_of(2) {
             return None;
+        }
+        if self.is_played() {
+            return Some(say::odd_in_the_next_round(self.here()));
         }
         let spare = self.players.iter().find(|player| player.spare && player.checked_in_at.is_some());
         Some(say::odd(self.here(), spare.map(|spare| spare.name.as_str())))

@@ -75,6 +75,11 @@ pub fn odd(here: usize, spare: Option<&str>) -> String {
     }
 }
 
+/// The same, while a round is being played.
+pub fn odd_in_the_next_round(here: usize) -> String {
+    format!("{} here, an odd number: the next round has a bye, unless a spare player plays.", are(here))
+}
+
 /// After somebody was checked in.
 pub fn is_here(name: &str) -> String {
     format!("{name} is here.")
