@@ -30,6 +30,28 @@ pub fn roster(view: &View, rules: &CheckRules, seed: u64) -> String {
     game.as_text(&best)
 }
 
+/// The same with prices that are ten points too low: every second unit's.
+pub fn cheaper(text: &str) -> String {
+    let price = |line: &str| line.strip_suffix(')')?.rsplit_once(" (")?.1.parse::<i64>().ok();
+    let mut is_cheap = true;
+    let line = |line: &str| {
+        let Some(points) = price(line) else { return line.to_owned() };
+        is_cheap = !is_cheap;
+        let printed = if is_cheap { points - 10 } else { points };
+        line.replace(&format!("({points})"), &format!("({printed})"))
+    };
+    text.lines().map(line).collect::<Vec<String>>().join("\n")
+}
+
+/// The same with one letter of a unit missing.
+pub fn misspelt(text: &str) -> String {
+    let is_unit = |line: &&str| line.ends_with("0)") && line.contains(" (");
+    let Some(unit) = text.lines().filter(is_unit).nth(1) else { return text.to_owned() };
+    let Some((name, price)) = unit.rsplit_once(" (") else { return text.to_owned() };
+    let short: String = name.chars().take(name.chars().count() - 1).collect();
+    text.replacen(unit, &format!("{short} ({price}"), 1)
+}
+
 fn build(view: &View, faction: &str, limit: i64, dice: &mut ChaCha8Rng) -> Roster {
     let units: Vec<&Profile> = view.units(faction).map(|unit| unit.item).collect();
     let heroes: Vec<&Profile> =

@@ -1,6 +1,6 @@
 //! Time as people at the event read it. Stored times are UTC; pages show the event's zone.
 
-use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeZone, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, TimeZone, Utc};
 use chrono_tz::Tz;
 
 /// A place's clock.
@@ -46,6 +46,19 @@ impl Zone {
         self.local(at).format("%H:%M").to_string()
     }
 
+    /// As short as it can be told at `now`: `16:30` of the same day, `Fri 18:02` of the days around it, else
+    /// `Fri 8 May, 18:02`, and with its year where that is another one.
+    pub fn near(self, at: DateTime<Utc>, now: DateTime<Utc>) -> String {
+        let (at, now) = (self.local(at), self.local(now));
+        let form = match (at.date() - now.date()).num_days() {
+            0 => "%H:%M",
+            -6..=6 => "%a %H:%M",
+            _ if at.year() == now.year() => "%a %-d %b, %H:%M",
+            _ => "%a %-d %b %Y, %H:%M",
+        };
+        at.format(form).to_string()
+    }
+
     /// `2025-05-10T09:30`, as a form's field has it.
     pub fn field(self, at: DateTime<Utc>) -> String {
         self.local(at).format("%Y-%m-%dT%H:%M").to_string()
@@ -69,5 +82,21 @@ mod tests {
         assert_eq!(zone.long(at), "Sat 10 May 2025, 09:30");
         assert_eq!(zone.utc("2025-03-30T02:30:00".parse().unwrap()), Err(ZoneError::Skipped));
         assert!(Zone::parse("Europe/Nowhere").is_err());
+    }
+
+    #[test]
+    fn a_moment_is_told_as_short_as_its_day_allows() {
+        let zone = Zone::parse("Europe/Berlin").unwrap();
+        let at = |text: &str| zone.utc(text.parse().unwrap()).unwrap();
+        let now = at("2025-05-10T09:30:00");
+        for (moment, told) in [
+            ("2025-05-10T23:59:00", "23:59"),
+            ("2025-05-09T00:01:00", "Fri 00:01"),
+            ("2025-05-16T20:00:00", "Fri 20:00"),
+            ("2025-05-03T20:00:00", "Sat 3 May, 20:00"),
+            ("2024-12-31T20:00:00", "Tue 31 Dec 2024, 20:00"),
+        ] {
+            assert_eq!(zone.near(at(moment), now), told);
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::{
-    event::roster_version::{RosterState, RosterVersion},
+    event::roster_version::{RosterState, RosterVersion, Settled},
     games::Verdict,
     ids::{EventId, PlayerId, RosterId},
 };
@@ -46,6 +46,28 @@ pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<RosterSta
         "SELECT r.player_id, r.state, r.state_reason, r.fix_due FROM roster r WHERE r.event_id = $1
            AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)
          ORDER BY r.player_id",
+        event
+    )
+}
+
+/// A newest version that nobody has decided about, as far as its turn depends on it.
+#[derive(Debug, Clone)]
+pub struct Undecided {
+    pub player_id: PlayerId,
+    pub verdict: Verdict,
+    pub settled: Settled,
+    pub submitted_at: DateTime<Utc>,
+}
+row!(Undecided { player_id, verdict, settled, submitted_at });
+
+/// Every newest version that waits for the desk's word.
+pub async fn undecided(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Undecided>> {
+    fetch_all!(
+        tx,
+        "SELECT r.player_id, r.verdict, r.settled, r.submitted_at FROM roster r
+         WHERE r.event_id = $1 AND r.state = 'submitted'
+           AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)
+         ORDER BY r.submitted_at, r.id",
         event
     )
 }

@@ -3,7 +3,11 @@
 use crate::{
     cache::events::KnownEvent,
     domain::event::{
-        call::CallState, clock::RoundClock, news::NewsItem, player::Status, roster_version::RosterState,
+        call::CallState,
+        clock::RoundClock,
+        news::NewsItem,
+        player::{Player, Status},
+        roster_version::RosterState,
     },
 };
 
@@ -42,7 +46,9 @@ impl Frame {
 impl Due {
     fn of(known: &KnownEvent) -> Self {
         let calls = known.calls.iter().filter(|call| call.state == CallState::Waiting).count();
-        let undecided = known.frame.rosters().filter(|roster| roster.state == RosterState::Submitted).count();
+        let plays = |id| known.frame.player(id).is_some_and(Player::is_active);
+        let undecided = known.frame.rosters().filter(|roster| roster.state == RosterState::Submitted);
+        let undecided = undecided.filter(|roster| plays(roster.player_id)).count();
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         Self {
             disputes: count(known.disputed()),

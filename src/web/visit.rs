@@ -173,14 +173,19 @@ impl EventVisit {
         if self.event.settings.day.letter_paper { Paper::Letter } else { Paper::A4 }
     }
 
-    /// Day and time by the event's clock: for templates, which hand over references.
     /// What people of the event's game call things.
     pub fn words(&self) -> &'static GameWords {
         &self.event.settings.game().words
     }
 
+    /// Day and time by the event's clock: for templates, which hand over references.
     pub fn day_and_time(&self, at: &DateTime<Utc>) -> String {
         self.zone().long(*at)
+    }
+
+    /// The same as short as it can be told today.
+    pub fn near(&self, at: &DateTime<Utc>) -> String {
+        self.zone().near(*at, self.now)
     }
 
     /// When a round began, or is planned to; nothing where it is over or nobody knows. A plan stays a plan until

@@ -34,6 +34,7 @@ pub mod print;
 pub mod ranking;
 mod reading;
 mod refusals;
+pub mod roster_check;
 mod rounds;
 pub mod rules;
 pub mod sheet;

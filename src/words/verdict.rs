@@ -3,7 +3,7 @@
 
 use super::findings::{self, Told};
 use crate::domain::{
-    composition::{NotJudged, Place, RuleId, Severity, UsedPublication},
+    composition::{NotJudged, RuleId, Severity, UsedPublication},
     event::roster_version::{Settled, Waiver},
     games::{self, Finding, Verdict, What, aos4::Observation},
     roster::{Entry, Section},
@@ -98,6 +98,14 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
 
 /// What was found, the gravest first: the same of many units is one line, and so are prices of one publication.
 pub fn lines<'a>(verdict: &Verdict, settled: &'a Settled) -> Vec<VerdictLine<'a>> {
+    groups(verdict, settled).into_iter().map(|(group, waiver)| line(&group, waiver)).collect()
+}
+
+/// The findings of one line each, with why they do not count.
+pub(super) fn groups<'v, 'a>(
+    verdict: &'v Verdict,
+    settled: &'a Settled,
+) -> Vec<(Vec<&'v Finding>, Option<&'a Waiver>)> {
     let mut groups: Vec<(Vec<&Finding>, Option<&Waiver>)> = Vec::new();
     for finding in &verdict.findings {
         let waiver = settled.waiver_of(finding);
@@ -107,7 +115,7 @@ pub fn lines<'a>(verdict: &Verdict, settled: &'a Settled) -> Vec<VerdictLine<'a>
             None => groups.push((vec![finding], waiver)),
         }
     }
-    groups.into_iter().map(|(group, waiver)| line(&group, waiver)).collect()
+    groups
 }
 
 /// What was found about this unit, each thing once; what is let pass stands in the verdict alone.
@@ -117,23 +125,32 @@ pub fn at_unit<'a>(
     section: &Section,
     entry: &Entry,
 ) -> Vec<VerdictLine<'a>> {
-    beside(verdict, settled, |place| place.is_unit(section, entry))
+    beside(verdict, settled, |finding| finding.place.is_unit(section, entry))
+}
+
+/// The same but for another price than the printed one, where that stands struck through beside the unit.
+pub fn at_priced_unit<'a>(
+    verdict: &Verdict,
+    settled: &'a Settled,
+    section: &Section,
+    entry: &Entry,
+) -> Vec<VerdictLine<'a>> {
+    let is_told = |finding: &Finding| finding.what.repriced().is_none();
+    beside(verdict, settled, |finding| is_told(finding) && finding.place.is_unit(section, entry))
 }
 
 /// What was found about this section as a whole.
 pub fn at_section<'a>(verdict: &Verdict, settled: &'a Settled, section: &Section) -> Vec<VerdictLine<'a>> {
-    beside(verdict, settled, |place| place.is_section(section))
+    beside(verdict, settled, |finding| finding.place.is_section(section))
 }
 
 fn beside<'a>(
     verdict: &Verdict,
     settled: &'a Settled,
-    is_here: impl Fn(&Place) -> bool,
+    is_here: impl Fn(&Finding) -> bool,
 ) -> Vec<VerdictLine<'a>> {
     let here = verdict.findings.iter().filter(|finding| {
-        finding.severity != Severity::Information
-            && is_here(&finding.place)
-            && settled.waiver_of(finding).is_none()
+        finding.severity != Severity::Information && is_here(finding) && settled.waiver_of(finding).is_none()
     });
     let mut told: Vec<&Finding> = Vec::new();
     for finding in here {
@@ -149,6 +166,12 @@ fn are_one(one: &Finding, other: &Finding) -> bool {
     let alike = one.rule == other.rule && one.severity == other.severity;
     let priced = || Some((priced(one)?.of, priced(other)?.of));
     alike && (one.what == other.what || priced().is_some_and(|(one, other)| one == other))
+}
+
+/// The publication whose prices these findings are printed with; empty where that is none known here.
+pub(super) fn printed_as_in(group: &[&Finding]) -> String {
+    let of = group.first().and_then(|finding| priced(finding)?.of);
+    of.map_or_else(String::new, findings::dated)
 }
 
 /// A unit whose printed price is not the one that counts.
@@ -174,7 +197,7 @@ fn priced(finding: &Finding) -> Option<Priced<'_>> {
     }
 }
 
-fn line<'a>(group: &[&Finding], waiver: Option<&'a Waiver>) -> VerdictLine<'a> {
+pub(super) fn line<'a>(group: &[&Finding], waiver: Option<&'a Waiver>) -> VerdictLine<'a> {
     let first = group[0];
     let Told { title, message, fix, .. } = findings::told(first);
     let mut places: Vec<String> = Vec::new();
@@ -220,7 +243,7 @@ fn together(group: &[&Finding], message: &str) -> String {
 mod tests {
     use super::*;
     use crate::domain::{
-        composition::Computed,
+        composition::{Computed, Place},
         roster::{Heading, SectionKind},
     };
 

@@ -1,5 +1,6 @@
 //! Rosters on the site: pasting, checking, handing in, what staff decide, and who sees what when.
 
+mod at_the_desk;
 mod at_the_table;
 mod corrected;
 mod out_of_date;
@@ -239,18 +240,19 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
     let desk = hall.site.organiser(&hall.event).await;
     let page = desk.get(DESK).await;
     page.is(200)
-        .shows("Accept all 1 clean ones")
-        .shows("Illegal <b class=\"num\">1</b>")
+        .shows("Accept the one that is ready")
+        .shows("To mend <b class=\"num\">1</b>")
         .shows("Nothing yet <b class=\"num\">1</b>");
     let (illegal, clean) = (page.body.find("Bo Łukasz").unwrap(), page.body.find("Ann &#60;b").unwrap());
     assert!(illegal < clean, "the worst comes first");
-    page.shows("Who has not handed in");
-    let missing = page.body.split("Who has not handed in").nth(1).unwrap();
+    page.shows("One player has handed in nothing.").shows("letters?whom=missing");
+    let missing = desk.get(&format!("{DESK}?only=none")).await;
+    let missing = missing.body.split("<ul class=\"rows").nth(1).unwrap();
     assert!(missing.contains("王小明") && !missing.contains("Bo"));
     desk.get(&format!("{DESK}?only=illegal"))
         .await
         .shows("Bo Łukasz")
-        .hides("Ann &#60;b&#62;Archer&#60;/b&#62;</a>");
+        .hides("Ann &#60;b&#62;Archer&#60;/b&#62;");
 
     desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
     assert_eq!(hall.newest(1).await.state, RosterState::Accepted);
@@ -281,15 +283,15 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
     let page = desk.get(&path).await;
     let accept =
         [("version", &*page.hidden("version")), ("roster", &*page.hidden("roster")), ("state", "accepted")];
-    page.shows("2 to decide").shows("Previous");
+    page.shows("2 of 2 to decide").shows("Before: ");
     // Decided: on to the next that nobody has decided about, and from the last of them to the list.
     desk.post(&path, &accept).await.leads_to(&format!("{DESK}/1"));
-    desk.get(&format!("{DESK}/1")).await.shows("1 to decide").hides("Previous").hides(">Next</a>");
+    desk.get(&format!("{DESK}/1")).await.shows("1 of 1 to decide").hides("Before: ").hides("Next: ");
     let page = desk.get(&path).await;
     page.shows("accepted");
     let open =
         [("version", &*page.hidden("version")), ("roster", &*page.hidden("roster")), ("state", "submitted")];
-    desk.post(&path, &open).await.leads_to(DESK);
+    desk.post(&path, &open).await.leads_to(&path);
     assert_eq!(hall.newest(2).await.state, RosterState::Submitted);
 }
 
@@ -298,7 +300,7 @@ async fn judges_read_rosters_and_organisers_decide() {
     let hall = Hall::open().await;
     submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
     let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
-    judge.get(DESK).await.is(200).hides("Accept all").hides("Check all again");
+    judge.get(DESK).await.is(200).hides("Accept the").hides("Check all again");
     judge.get(&format!("{DESK}/1")).await.is(200).shows("Grey Seer").hides("Send back").hides("Let it pass");
     judge.post(&format!("{DESK}/1"), &[("state", "accepted")]).await.is(403);
     judge.get("/e/spring-open/rosters/1").await.is(200).hides("Report a problem");
@@ -368,7 +370,7 @@ async fn a_late_roster_is_taken_and_marked() {
     submit(&ann, RATS).await.leads_to(ROSTER);
     assert!(hall.newest(1).await.late);
     let desk = hall.site.organiser(&hall.event).await;
-    desk.get(DESK).await.shows("late").hides("clean ones");
+    desk.get(DESK).await.shows("late").hides("that is ready");
     desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
     assert_eq!(hall.newest(1).await.state, RosterState::Submitted, "somebody looks at a late one");
 }
@@ -570,7 +572,7 @@ async fn what_nobody_knows_is_not_judged_nor_accepted_with_the_clean_ones() {
         .is(200)
         .shows("not judged")
         .shows("Not judged <b class=\"num\">1</b>")
-        .hides("Accept all");
+        .hides("Accept the");
     desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
     assert_eq!(hall.newest(1).await.state, RosterState::Submitted);
 }

@@ -147,6 +147,13 @@ impl Settled {
     pub fn waiver_of(&self, finding: &Finding) -> Option<&Waiver> {
         self.waivers.iter().find(|waiver| waiver.covers(finding))
     }
+
+    /// The gravest finding that is not waived, if there is one a person has to look at.
+    fn gravest(&self, verdict: &Verdict) -> Option<Severity> {
+        let counts = verdict.findings.iter().filter(|finding| self.waiver_of(finding).is_none());
+        let gravest = counts.map(|finding| finding.severity).min();
+        gravest.filter(|found| *found != Severity::Information)
+    }
 }
 
 impl RosterVersion {
@@ -157,13 +164,7 @@ impl RosterVersion {
 
     /// The gravest finding that is not waived, if there is one a person has to look at.
     pub fn gravest(&self) -> Option<Severity> {
-        self.verdict
-            .findings
-            .iter()
-            .filter(|finding| self.settled.waiver_of(finding).is_none())
-            .map(|finding| finding.severity)
-            .min()
-            .filter(|found| *found != Severity::Information)
+        self.settled.gravest(&self.verdict)
     }
 
     /// Handed in on time, not decided yet, and nothing in it that a person need look at.
@@ -181,12 +182,7 @@ impl RosterVersion {
 
     /// The verdict as it counts: what was let pass does not.
     pub fn judgement(&self) -> Judgement {
-        match self.gravest() {
-            _ if !self.verdict.is_judged() => Judgement::NotJudged,
-            Some(Severity::Illegal) => Judgement::Illegal,
-            Some(_) => Judgement::ToLookAt,
-            None => Judgement::Legal,
-        }
+        Judgement::of(&self.verdict, &self.settled)
     }
 
     /// The text as given, where it was text and not longer than a list can be: a file's is not for reading.
@@ -207,6 +203,16 @@ pub enum Judgement {
 }
 
 impl Judgement {
+    /// A verdict as it counts: what was let pass does not.
+    pub fn of(verdict: &Verdict, settled: &Settled) -> Self {
+        match settled.gravest(verdict) {
+            _ if !verdict.is_judged() => Self::NotJudged,
+            Some(Severity::Illegal) => Self::Illegal,
+            Some(_) => Self::ToLookAt,
+            None => Self::Legal,
+        }
+    }
+
     /// How it is coloured.
     pub fn tone(self) -> &'static str {
         match self {

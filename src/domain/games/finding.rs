@@ -16,6 +16,29 @@ pub enum What {
     },
 }
 
+/// A price that is printed, and the other one that counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Repriced {
+    pub printed: i64,
+    pub costs: i64,
+}
+
+impl What {
+    /// Of a unit that costs something else than its roster says; none of any other finding.
+    pub fn repriced(&self) -> Option<Repriced> {
+        use aos4::Observation as O;
+        match self {
+            Self::Aos4(
+                O::OlderPrice { printed, costs, .. }
+                | O::NewerPrice { printed, costs, .. }
+                | O::WrongPrice { printed, costs, .. }
+                | O::PriceOfFaction { printed, costs, .. },
+            ) => Some(Repriced { printed: *printed, costs: *costs }),
+            Self::Aos4(_) | Self::Declared { .. } => None,
+        }
+    }
+}
+
 impl From<aos4::Observation> for What {
     fn from(observation: aos4::Observation) -> Self {
         Self::Aos4(observation)

@@ -15,7 +15,7 @@ pub use aos4::{
     BuilderStep, Carried, CarriedOver, Destination, Offer, OfferedAside, Shelf, StepError, UnitPlace,
     carried_over, factions, may_join, priced_roster,
 };
-pub use finding::{Finding, Verdict, What};
+pub use finding::{Finding, Repriced, Verdict, What};
 pub use match_card::{Fact, MatchCard, Muster, Side};
 pub use picking::{ItemsOfKind, PickShelf, PickStep, picked};
 pub use rosters::RosterBuilder;

@@ -159,6 +159,8 @@ pub(super) fn pages() -> Vec<String> {
     let mut pages: Vec<String> = pages.map(|(_, path)| filled(path)).collect();
     pages.push("/e/autumn-clash/desk/battles/3/12".into());
     pages.push("/e/autumn-clash/desk/rounds/1".into());
+    // One that waits for a decision.
+    pages.push("/e/autumn-clash/desk/rosters/44".into());
     pages.push("/nowhere".into());
     pages.extend(OTHERWISE.iter().map(|page| format!("/e/{TEAMS}{page}")));
     pages

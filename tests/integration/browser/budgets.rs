@@ -24,12 +24,14 @@ use muster::{
 
 const HOME: &str = "/e/autumn-clash";
 /// Pages with 49 players or 24 tables, and how many pixels they may be high at 390.
-const PAGES: [(&str, i64); 10] = [
+const PAGES: [(&str, i64); 12] = [
     ("/standings", 3500),
     ("/players", 3500),
     ("/desk/players", 3500),
     ("/desk/check-in", 3500),
     ("/desk/rosters", 3500),
+    ("/desk/rosters/1", 2700),
+    ("/desk/rosters/44", 2700),
     ("/desk/rounds/3", 3000),
     ("/rounds/3", 2500),
     ("/desk", 2500),

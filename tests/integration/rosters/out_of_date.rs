@@ -52,14 +52,14 @@ async fn every_kind_of_change_marks_all_verdicts_at_once_and_the_job_judges_them
     save_settings(&desk, "1000", "2025-05-01").await;
     judge_left_behind(app).await.unwrap();
     let is_marked = async |what: &str| {
-        desk.get(DESK).await.is(200).shows("out of date").shows("being judged again").hides("Accept all");
+        desk.get(DESK).await.is(200).shows("out of date").shows("being judged again").hides("Accept the");
         desk.get(&format!("{DESK}/1")).await.is(200).shows("This verdict is out of date");
         hall.phone(1).await.get(ROSTER).await.is(200).shows("This verdict is out of date");
         assert_eq!(judge_left_behind(app).await.unwrap(), 1, "{what}");
         assert_eq!(judge_left_behind(app).await.unwrap(), 0, "{what}: nothing is left");
         desk.get(DESK).await.is(200).hides("out of date");
     };
-    desk.get(DESK).await.is(200).shows("Accept all 1 clean").hides("out of date");
+    desk.get(DESK).await.is(200).shows("Accept the one that is ready").hides("out of date");
     save_settings(&desk, "900", "2025-05-01").await;
     is_marked("another limit").await;
     save_settings(&desk, "900", "2025-07-01").await;
@@ -95,7 +95,7 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
     let desk = hall.site.organiser(&hall.event).await;
     save_settings(&desk, "900", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();
-    desk.get(DESK).await.is(200).shows("become another one").shows("See what changed").shows("illegal");
+    desk.get(DESK).await.is(200).shows("become another one").shows("See what changed").shows(" to mend");
     let audit = "/e/spring-open/desk/audit";
     desk.get(audit).await.shows("judged all rosters again").shows("1 became illegal").shows("Muster");
     let changes = format!("{DESK}/recheck");
@@ -113,7 +113,7 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
     save_settings(&desk, "900", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();
     desk.post(&changes, &[]).await.leads_to(DESK);
-    desk.get(DESK).await.shows("illegal").hides("become another one");
+    desk.get(DESK).await.shows(" to mend").hides("become another one");
 }
 
 #[actix_web::test]
@@ -121,10 +121,10 @@ async fn nothing_is_accepted_on_a_verdict_that_the_rules_have_left_behind() {
     let mut hall = Hall::open().await;
     submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
-    desk.get(DESK).await.is(200).shows("Accept all 1 clean").hides("out of date");
+    desk.get(DESK).await.is(200).shows("Accept the one that is ready").hides("out of date");
     let smaller = Settings { points_limit: 500, ..hall.event.settings.clone() };
     hall.set(smaller).await;
-    desk.get(DESK).await.is(200).shows("out of date").hides("Accept all");
+    desk.get(DESK).await.is(200).shows("out of date").hides("Accept the");
     // Neither one by one, on the page as it was looked at.
     let accept = async || {
         let roster = hall.newest(1).await;
@@ -138,7 +138,7 @@ async fn nothing_is_accepted_on_a_verdict_that_the_rules_have_left_behind() {
     let roster = hall.newest(1).await;
     assert_eq!(roster.state, RosterState::Submitted, "920 of 500 points is not clean");
     assert!(!roster.verdict.is_legal(), "it was judged again on the spot");
-    desk.get(DESK).await.is(200).shows("illegal").shows("See what changed").hides("out of date");
+    desk.get(DESK).await.is(200).shows(" to mend").shows("See what changed").hides("out of date");
     // Once it is looked at as it is now, it is staff's own decision.
     accept().await.leads_to(DESK);
     assert_eq!(hall.newest(1).await.state, RosterState::Accepted);

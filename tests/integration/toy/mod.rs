@@ -190,7 +190,7 @@ async fn g07_its_rosters_are_read_judged_and_handed_in_by_the_rules_of_its_file(
     // The desk lists the game's own rules, softens one, and sees what it means.
     let rules = floor.desk.get("/e/spring-open/desk/rosters/rules").await;
     rules.is(200).shows("Y02").shows("Teddies first").hides("Regiments").hides("errata");
-    floor.desk.get("/e/spring-open/desk/rosters").await.is(200).shows("illegal");
+    floor.desk.get("/e/spring-open/desk/rosters").await.is(200).shows(" to mend");
     // Nobody's roster is judged by the rules of another game.
     assert!(!page.body.contains("A08") && !page.body.contains("regiment"), "{}", page.body);
 }

@@ -1,371 +1,406 @@
-//! Checking rosters: everybody's state, worst first; accept, or send back with a reason.
+//! Everybody's rosters: how many are done, which is next, and what waits, the gravest first.
 
-use super::pile::Pile;
+use super::pile::{Turn, turn};
 use crate::{
-    actions::rosters::{self, Decision, Waive},
+    actions::rosters,
     app::App,
-    domain::{
-        composition::Severity,
-        composition::UnknownName,
-        event::{
-            player::Player,
-            roster_version::{Judgement, Problem, RosterState, RosterVersion},
-        },
-        games::{Finding, Game},
-        ids::PlayerId,
-        roster::{Difference, Format, differences},
+    domain::event::{
+        player::Player,
+        roster_version::{Judgement, RosterState, RosterVersion},
     },
-    error::{Error, Result},
+    error::Result,
     storage,
     web::{
         form::Form,
         guard::{Judge, Organiser},
-        outcome::{Next, Sent},
-        play::roster::{LIMIT, SHOWN_FINDINGS, asked_twice, confirmed, given},
-        respond::{form_again, page},
-        upload::Upload,
+        outcome::Next,
+        paging::Paging,
+        respond::page,
+        search::finds,
         visit::EventVisit,
     },
-    words::{InWords, Label, catalogues, pages::desk::rosters as say},
+    words::{catalogues, pages::desk::rosters as say, roster_check::Standing},
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path, Query},
+    web::{Data, Query},
 };
 use askama::Template;
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
 
-/// Lines that a version changed against the one before: more is another army.
-const SHOWN_CHANGES: usize = 60;
+/// Rows on one page.
+const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "desk/rosters/list.html")]
 struct DeskRostersPage {
     visit: EventVisit,
-    rows: Vec<RosterLine>,
-    /// Who is building one on the site.
-    drafting: Vec<PlayerId>,
-    /// Whose rosters have reports that nobody has answered.
-    reported: Vec<PlayerId>,
-    /// Whose verdicts were made with other rules or profiles than those of now: they are being judged again.
-    out_of_date: Vec<PlayerId>,
-    only: String,
+    /// Everybody who hands one in, in the order of the list.
+    rows: Vec<RosterRow>,
+    /// What the list is narrowed to; none while somebody is searched for.
+    only: Option<Show>,
+    q: String,
+    paging: Paging,
     is_sample: bool,
     /// What is to be said where no publication lies near the cut-off.
     gap: Option<String>,
 }
 
-#[derive(Template)]
-#[template(path = "desk/rosters/one.html")]
-struct DeskRosterPage {
-    visit: EventVisit,
+/// A player, with the newest roster.
+struct RosterRow {
     player: Player,
-    versions: Vec<RosterVersion>,
-    unknown: Vec<UnknownName>,
-    game: Game,
-    problems: Vec<Problem>,
-    form: Form,
-    /// The verdict was made with other rules or profiles than those of now.
-    out_of_date: bool,
-    pile: Pile,
+    roster: Option<RosterVersion>,
+    /// They are building one on the site.
+    is_drafting: bool,
+    /// Somebody reported a problem that nobody has answered.
+    is_reported: bool,
+    /// The verdict was made with other rules or profiles than those of now: it is being judged again.
+    is_out_of_date: bool,
 }
 
-/// A player, with the newest roster.
-type RosterLine = (Player, Option<RosterVersion>);
+/// A state as it is seen: its colour, its shape, its word.
+struct Mark {
+    tone: &'static str,
+    icon: &'static str,
+    word: String,
+}
+
+/// What the list can be narrowed to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Show {
+    /// Everything that somebody has to do something about.
+    Open,
+    ToDecide,
+    SentBack,
+    Missing,
+    Accepted,
+    Reported,
+    ToMend,
+    ToLookAt,
+    NotJudged,
+    All,
+}
+
+/// Who has handed in nothing, and what the link says that writes to them.
+struct Missing {
+    told: String,
+    write: &'static str,
+}
+
+/// A filter, and how many rows it finds.
+struct Chip {
+    show: Show,
+    rows: usize,
+    is_chosen: bool,
+}
 
 #[derive(Deserialize)]
 pub struct RosterFilter {
     #[serde(default)]
     only: String,
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
+}
+
+impl Show {
+    const EACH: [Self; 10] = [
+        Self::Open,
+        Self::ToDecide,
+        Self::SentBack,
+        Self::Missing,
+        Self::Accepted,
+        Self::Reported,
+        Self::ToMend,
+        Self::ToLookAt,
+        Self::NotJudged,
+        Self::All,
+    ];
+
+    fn code(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::ToDecide => "waiting",
+            Self::SentBack => "fix",
+            Self::Missing => "none",
+            Self::Accepted => "accepted",
+            Self::Reported => "reported",
+            Self::ToMend => "illegal",
+            Self::ToLookAt => "look",
+            Self::NotJudged => "unjudged",
+            Self::All => "all",
+        }
+    }
+
+    fn label(self) -> &'static str {
+        match self {
+            Self::Open => say::OPEN,
+            Self::ToDecide => say::TO_DECIDE,
+            Self::SentBack => say::SENT_BACK,
+            Self::Missing => say::NOTHING_YET,
+            Self::Accepted => say::ACCEPTED,
+            Self::Reported => say::REPORTED,
+            Self::ToMend => say::TO_MEND,
+            Self::ToLookAt => say::TO_LOOK_AT,
+            Self::NotJudged => say::NOT_JUDGED,
+            Self::All => say::ALL,
+        }
+    }
+
+    /// The shape on its chip; none for what is no state.
+    fn icon(self) -> Option<&'static str> {
+        match self {
+            Self::ToDecide => Some("half"),
+            Self::SentBack => Some("undo"),
+            Self::Missing => Some("open"),
+            Self::Accepted => Some("done"),
+            Self::ToMend => Some("mend"),
+            Self::ToLookAt => Some("find"),
+            Self::Open | Self::Reported | Self::NotJudged | Self::All => None,
+        }
+    }
+
+    /// It parts what another one shows: for screens that have room for it.
+    fn is_detail(self) -> bool {
+        matches!(self, Self::ToMend | Self::ToLookAt | Self::NotJudged)
+    }
+
+    fn has(self, row: &RosterRow) -> bool {
+        let is = |state| row.roster.as_ref().is_some_and(|roster| roster.state == state);
+        let judged = |as_what| row.roster.as_ref().is_some_and(|roster| roster.judgement() == as_what);
+        match self {
+            Self::Open => !is(RosterState::Accepted) || row.is_reported || row.has_another_verdict(),
+            Self::ToDecide => is(RosterState::Submitted),
+            Self::SentBack => is(RosterState::NeedsFix),
+            Self::Missing => row.roster.is_none(),
+            Self::Accepted => is(RosterState::Accepted),
+            Self::Reported => row.is_reported,
+            Self::ToMend => judged(Judgement::Illegal),
+            Self::ToLookAt => judged(Judgement::ToLookAt),
+            Self::NotJudged => judged(Judgement::NotJudged),
+            Self::All => true,
+        }
+    }
+}
+
+impl RosterRow {
+    fn standing(roster: &RosterVersion) -> Standing {
+        Standing::of(&roster.verdict, &roster.settled)
+    }
+
+    fn mark(&self, now: &DateTime<Utc>) -> Mark {
+        let mark = |tone, icon, word: &str| Mark { tone, icon, word: word.to_owned() };
+        let Some(roster) = &self.roster else { return mark("soft", "open", say::IS_MISSING) };
+        match roster.state {
+            RosterState::NeedsFix if roster.is_overdue(*now) => mark("bad", "late", say::IS_OVERDUE),
+            RosterState::NeedsFix => mark("warn", "undo", say::IS_SENT_BACK),
+            RosterState::Accepted => mark("good", "done", say::IS_ACCEPTED),
+            RosterState::Submitted => {
+                let standing = Self::standing(roster);
+                mark(standing.tone(), standing.icon(), &standing.short())
+            }
+        }
+    }
+
+    /// What is known beside the mark, where there is room for it.
+    fn detail(&self, visit: &EventVisit) -> String {
+        let Some(roster) = &self.roster else {
+            return if self.is_drafting { say::IS_BEING_BUILT.to_owned() } else { String::new() };
+        };
+        let standing = Self::standing(roster);
+        match roster.state {
+            RosterState::Submitted => say::IS_TO_DECIDE.to_owned(),
+            RosterState::NeedsFix => match &roster.fix_due {
+                Some(due) => say::until(&standing.short(), &visit.near(due)),
+                None => standing.short(),
+            },
+            RosterState::Accepted if standing != Standing::Ready => say::accepted_with(&standing.short()),
+            RosterState::Accepted => roster.state_by.as_deref().map(say::accepted_by).unwrap_or_default(),
+        }
+    }
+
+    /// Of the roster; before it is there, of the entry.
+    fn faction(&self) -> Option<&str> {
+        let of_roster = self.roster.as_ref().and_then(|roster| roster.verdict.computed.faction.as_deref());
+        of_roster.or(self.player.faction.as_deref())
+    }
+
+    fn has_another_verdict(&self) -> bool {
+        self.roster.as_ref().is_some_and(|roster| roster.verdict_before.is_some())
+    }
+
+    fn search_text(&self) -> String {
+        let Player { number, name, .. } = &self.player;
+        format!("{number} {name} {}", self.faction().unwrap_or_default())
+    }
+
+    /// What has to be decided first comes first; then what was reported or has become another verdict, then what was
+    /// sent back by the day it is due, then who has handed in nothing.
+    fn rank(&self) -> (u8, Turn) {
+        let number = self.player.number;
+        let Some(roster) = &self.roster else { return (3, (0, DateTime::<Utc>::MAX_UTC, number)) };
+        match roster.state {
+            RosterState::Submitted => (0, turn(roster.judgement(), roster.submitted_at, &self.player)),
+            RosterState::Accepted if Show::Open.has(self) => (1, (0, roster.submitted_at, number)),
+            RosterState::NeedsFix => (2, (0, roster.fix_due.unwrap_or(DateTime::<Utc>::MAX_UTC), number)),
+            RosterState::Accepted => (4, (0, DateTime::<Utc>::MAX_UTC, number)),
+        }
+    }
 }
 
 impl DeskRostersPage {
-    fn filters() -> [(&'static str, &'static str); 8] {
-        [
-            ("", say::ALL),
-            ("none", say::NOTHING_YET),
-            ("illegal", say::ILLEGAL),
-            ("unjudged", say::NOT_JUDGED),
-            ("look", say::TO_LOOK_AT),
-            ("waiting", say::NOT_DECIDED),
-            ("fix", say::NEEDS_A_FIX),
-            ("accepted", say::ACCEPTED),
-        ]
+    /// The filters that find something, and the one that is chosen.
+    fn chips(&self) -> Vec<Chip> {
+        let chip = |show| Chip { show, rows: self.count(show), is_chosen: self.only == Some(show) };
+        let chips = Show::EACH.into_iter().map(chip);
+        chips.filter(|chip| chip.rows > 0 || chip.is_chosen).collect()
     }
 
-    fn count(&self, filter: &str) -> usize {
-        self.rows.iter().filter(|row| is_in(row, filter)).count()
+    fn to_decide(&self) -> usize {
+        self.count(Show::ToDecide)
     }
 
-    fn shown(&self) -> Vec<&RosterLine> {
-        self.rows.iter().filter(|row| is_in(row, &self.only)).collect()
+    fn accepted(&self) -> usize {
+        self.count(Show::Accepted)
+    }
+
+    fn count(&self, show: Show) -> usize {
+        self.rows.iter().filter(|row| show.has(row)).count()
+    }
+
+    fn found(&self) -> impl Iterator<Item = &RosterRow> {
+        self.rows.iter().filter(|row| match self.only {
+            Some(only) => only.has(row),
+            None => finds(&row.search_text(), &self.q),
+        })
+    }
+
+    fn shown(&self) -> Vec<&RosterRow> {
+        self.found().skip(self.paging.skip()).take(ROWS).collect()
+    }
+
+    /// The query of this list on another of its pages.
+    fn chosen(&self) -> &'static str {
+        self.only.map_or("", Show::code)
+    }
+
+    /// Whose turn it is.
+    fn next(&self) -> Option<(&RosterRow, &RosterVersion)> {
+        let row = self.rows.first().filter(|row| Show::ToDecide.has(row))?;
+        Some((row, row.roster.as_ref()?))
+    }
+
+    fn why_next(&self, roster: &RosterVersion) -> &'static str {
+        say::why_next(roster.judgement(), self.to_decide())
+    }
+
+    fn stands(roster: &RosterVersion) -> String {
+        RosterRow::standing(roster).short()
     }
 
     /// Rosters that one tap accepts.
     fn clean(&self) -> usize {
-        let rosters = self.rows.iter().filter_map(|(_, roster)| roster.as_ref());
-        rosters.filter(|roster| roster.is_clean() && !self.out_of_date.contains(&roster.player_id)).count()
+        let is_clean = |row: &&RosterRow| {
+            !row.is_out_of_date && row.roster.as_ref().is_some_and(RosterVersion::is_clean)
+        };
+        self.rows.iter().filter(is_clean).count()
     }
 
     /// Rosters whose verdict has become another one since staff looked at the changes.
     fn changed(&self) -> usize {
-        let rosters = self.rows.iter().filter_map(|(_, roster)| roster.as_ref());
-        rosters.filter(|roster| roster.verdict_before.is_some()).count()
+        self.rows.iter().filter(|row| row.has_another_verdict()).count()
     }
 
-    fn is_out_of_date(&self, player: &Player) -> bool {
-        self.out_of_date.contains(&player.id)
+    fn out_of_date(&self) -> usize {
+        self.rows.iter().filter(|row| row.is_out_of_date).count()
     }
 
-    fn reports(&self, player: &Player) -> usize {
-        self.reported.iter().filter(|id| **id == player.id).count()
+    /// The parts of the bar: their colour, where they begin and how wide they are, in percent.
+    fn bar(&self) -> Vec<(&'static str, String, String)> {
+        let parts = [(Show::Accepted, "good"), (Show::ToDecide, "chart__on"), (Show::SentBack, "warn")];
+        let number = |rows: usize| f64::from(u32::try_from(rows).unwrap_or(u32::MAX));
+        let share = |rows: usize| number(rows) * 100.0 / number(self.rows.len().max(1));
+        let mut from = 0.0;
+        let part = |(show, colour)| {
+            let (at, width) = (from, share(self.count(show)));
+            from += width;
+            (colour, at, width)
+        };
+        let seen = parts.map(part).into_iter().filter(|(_, _, width)| *width > 0.0);
+        // What is between two of them keeps them apart.
+        seen.map(|(colour, at, width)| (colour, format!("{at:.1}"), format!("{:.1}", (width - 0.4).max(0.4))))
+            .collect()
     }
 
-    fn is_drafting(&self, player: &Player) -> bool {
-        self.drafting.contains(&player.id)
+    fn bar_in_words(&self) -> String {
+        let count = |show| self.count(show);
+        say::bar(count(Show::Accepted), count(Show::ToDecide), count(Show::SentBack), count(Show::Missing))
     }
 
-    /// Accepted and legal, which "accepted" says already where there is little room.
-    fn is_plain(&self, player: &Player, roster: &RosterVersion) -> bool {
-        let is_legal = roster.verdict.is_judged() && roster.gravest().is_none();
-        let is_news = roster.verdict_before.is_some() || self.is_out_of_date(player);
-        roster.state == RosterState::Accepted && is_legal && !is_news
-    }
-
-    fn is_overdue(&self, roster: &RosterVersion) -> bool {
-        roster.is_overdue(self.visit.now)
-    }
-}
-
-impl DeskRosterPage {
-    fn newest(&self) -> Option<&RosterVersion> {
-        self.versions.first()
-    }
-
-    fn at(&self, roster: &RosterVersion) -> String {
-        self.visit.zone().long(roster.submitted_at)
-    }
-
-    fn formats(&self) -> &'static [Format] {
-        self.game.formats()
-    }
-
-    /// How the form says which finding it means.
-    fn key(finding: &Finding) -> String {
-        serde_json::to_string(finding).unwrap_or_default()
-    }
-
-    /// What can be let pass, or was.
-    fn passable(&self) -> Vec<&Finding> {
-        let findings = self.newest().into_iter().flat_map(|roster| &roster.verdict.findings);
-        let grave = findings.filter(|finding| finding.severity != Severity::Information);
-        grave.take(SHOWN_FINDINGS).collect()
-    }
-
-    /// What the newest version changed against the one before.
-    fn changes(&self) -> Vec<Difference> {
-        match self.versions.as_slice() {
-            [newest, before, ..] => {
-                let all = differences(&before.reading.roster, &newest.reading.roster);
-                all.into_iter().take(SHOWN_CHANGES).collect()
-            }
-            _ => Vec::new(),
-        }
+    /// Who has handed in nothing, with until when rosters are due, or were; none where nobody is missing.
+    fn missing(&self) -> Option<Missing> {
+        let players = Some(self.count(Show::Missing)).filter(|players| *players > 0)?;
+        let due = self.visit.event.settings.roster_deadline;
+        let due = due.map(|due| say::due(&self.visit.near(&due), due < self.visit.now));
+        let told = [Some(say::are_missing(players)), due].into_iter().flatten();
+        Some(Missing { told: told.collect::<Vec<_>>().join(" "), write: say::write_to(players) })
     }
 }
 
 pub async fn show(app: Data<App>, here: Judge, asked: Query<RosterFilter>) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
-    let mut newest = storage::rosters::newest(&mut tx, here.event.id).await?;
-    let reported = storage::roster_problems::open(&mut tx, here.event.id).await?;
-    let drafting = storage::roster_drafts::players(&mut tx, here.event.id).await?;
-    let settings = &here.event.settings;
-    let judging = rosters::Judging::of(&app, &mut tx, settings).await?;
-    let behind = newest.iter().filter(|roster| judging.left_behind(roster, &here.event));
-    let out_of_date = behind.map(|roster| roster.player_id).collect();
-    let is_sample = judging.is_sample;
-    let gap = gap(&judging, newest.len()).filter(|_| !is_sample);
-    // Coaches and assistants have none; one that somebody handed in all the same is looked at.
-    let has_one = |player: &Player| newest.iter().any(|roster| roster.player_id == player.id);
-    let active = players.into_iter().filter(Player::is_active);
-    let active: Vec<Player> =
-        active.filter(|player| settings.asks_roster_of(player) || has_one(player)).collect();
-    let mut rows: Vec<_> = active
-        .into_iter()
-        .map(|player| {
-            let at = newest.iter().position(|roster| roster.player_id == player.id);
-            (player, at.map(|at| newest.swap_remove(at)))
-        })
-        .collect();
-    rows.sort_by_key(|(player, roster)| (urgency(roster.as_ref(), here.now), player.number));
-    let only = asked.into_inner().only;
-    page(
-        &here.visit,
-        &DeskRostersPage {
-            visit: here.0.clone(),
-            rows,
-            drafting,
-            reported,
-            out_of_date,
-            only,
-            is_sample,
-            gap,
-        },
-    )
-}
-
-pub async fn one(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    page(&here.visit, &roster_page(&app, &here.0, path.1, Form::default()).await?)
-}
-
-/// Accept, send back, or open again: as the button says.
-pub async fn decide(
-    app: Data<App>,
-    here: Organiser,
-    path: Path<(String, i64)>,
-    mut form: Form,
-) -> Result<HttpResponse> {
-    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
-    let decision = Decision {
-        roster: form.value("roster").parse().unwrap_or_default(),
-        seen: form.value("version").parse().unwrap_or_default(),
-        state: RosterState::parse(form.value("state")).ok_or(Error::NotFound)?,
-        reason: form.text("reason", 500),
-        due: form.moment("due", here.zone()),
+    let judging = rosters::Judging::of(&app, &mut tx, &here.event.settings).await?;
+    let rows = rows(&mut tx, &here, &judging).await?;
+    let handed_in = rows.iter().filter(|row| row.roster.is_some()).count();
+    let RosterFilter { only, q, page: wanted } = asked.into_inner();
+    let is_open = rows.iter().any(|row| Show::Open.has(row));
+    let usual = if is_open { Show::Open } else { Show::All };
+    let chosen = Show::EACH.into_iter().find(|show| show.code() == only).unwrap_or(usual);
+    let mut list = DeskRostersPage {
+        visit: here.0.clone(),
+        rows,
+        only: Some(chosen).filter(|_| q.trim().is_empty()),
+        q,
+        paging: Paging::new(0, 0, ROWS),
+        is_sample: judging.is_sample,
+        gap: gap(&judging, handed_in).filter(|_| !judging.is_sample),
     };
-    if !form.is_fine() {
-        return form_again(&here.visit, &DeskRosterPage { form, ..shown });
+    list.paging = Paging::new(list.found().count(), wanted, ROWS);
+    page(&here.visit, &list)
+}
+
+/// Everybody who hands one in, in the order of the list.
+async fn rows(tx: &mut storage::Tx, here: &EventVisit, judging: &rosters::Judging) -> Result<Vec<RosterRow>> {
+    let players = storage::players::list(tx, here.event.id).await?;
+    let mut newest = storage::rosters::newest(tx, here.event.id).await?;
+    let reported = storage::roster_problems::open(tx, here.event.id).await?;
+    let drafting = storage::roster_drafts::players(tx, here.event.id).await?;
+    let mut rows: Vec<RosterRow> = Vec::new();
+    for player in players.into_iter().filter(Player::is_active) {
+        let at = newest.iter().position(|roster| roster.player_id == player.id);
+        let roster = at.map(|at| newest.swap_remove(at));
+        // Coaches and assistants have none; one that somebody handed in all the same is looked at.
+        if roster.is_none() && !here.event.settings.asks_roster_of(&player) {
+            continue;
+        }
+        rows.push(RosterRow {
+            is_drafting: drafting.contains(&player.id),
+            is_reported: reported.contains(&player.id),
+            is_out_of_date: roster.as_ref().is_some_and(|roster| judging.left_behind(roster, &here.event)),
+            player,
+            roster,
+        });
     }
-    let told = say::decided(shown.player.name.as_str(), decision.state.label());
-    let next = match decision.state {
-        RosterState::Accepted | RosterState::NeedsFix => shown.pile.next_page(&here),
-        RosterState::Submitted => here.to("desk/rosters"),
-    };
-    let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
-    Done { here: &here, shown, form, result: decided }.answer(Next::to(next).saying(told)).await
-}
-
-/// Lets one finding pass, or has it count again.
-pub async fn waive(
-    app: Data<App>,
-    here: Organiser,
-    path: Path<(String, i64)>,
-    mut form: Form,
-) -> Result<HttpResponse> {
-    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
-    let finding = serde_json::from_str(form.value("finding"));
-    let again = form.is("do", "again");
-    let reason = form.text("reason", 500);
-    if !again && (reason.is_none() || !form.is_fine()) {
-        shown.form = Form::default().refused(say::SAY_WHY_IT_PASSES);
-        return form_again(&here.visit, &shown);
-    }
-    let waive = Waive {
-        roster: form.value("roster").parse().unwrap_or_default(),
-        seen: form.value("version").parse().unwrap_or_default(),
-        finding: finding.map_err(|_| Error::NotFound)?,
-        reason: reason.filter(|_| !again),
-    };
-    let waived = rosters::waive(&app, &here.actor(&form), &here.event, &shown.player, waive).await;
-    let told = say::let_pass(again);
-    let back = here.to(&format!("desk/rosters/{}", path.1));
-    Done { here: &here, shown, form: Form::default(), result: waived }
-        .answer(Next::to(back).saying(told))
-        .await
-}
-
-/// Says what an unknown name means, for a player who did not.
-pub async fn confirm(
-    app: Data<App>,
-    here: Organiser,
-    path: Path<(String, i64)>,
-    form: Form,
-) -> Result<HttpResponse> {
-    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
-    let name = confirmed(&form).pop().ok_or(Error::NotFound)?;
-    let told = say::is_read_as(&name.written, &name.means);
-    let name = (form.value("version").parse().unwrap_or_default(), name);
-    let done = rosters::confirm_name(&app, &here.actor(&form), &here.event, &shown.player, name).await;
-    let back = here.to(&format!("desk/rosters/{}", path.1));
-    Done { here: &here, shown, form: Form::default(), result: done }.answer(Next::to(back).saying(told)).await
-}
-
-/// Answers what a player reported.
-pub async fn answer(
-    app: Data<App>,
-    here: Judge,
-    path: Path<(String, i64)>,
-    mut form: Form,
-) -> Result<HttpResponse> {
-    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
-    let problem = form.value("problem").parse().map_err(|_| Error::NotFound)?;
-    let Some(text) = form.required("answer", 1000, say::SAY_WHAT_YOU_FOUND) else {
-        shown.form = form.refused(say::SAY_WHAT_YOU_FOUND);
-        return form_again(&here.visit, &shown);
-    };
-    let answer = (problem, text.as_str());
-    let done = rosters::answer_problem(&app, &here.actor(&form), &here.event, &shown.player, answer).await;
-    let back = here.to(&format!("desk/rosters/{}", path.1));
-    Done { here: &here, shown, form: Form::default(), result: done }
-        .answer(Next::to(back).saying(say::ANSWERED))
-        .await
+    rows.sort_by_cached_key(RosterRow::rank);
+    Ok(rows)
 }
 
 pub async fn accept_clean(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let accepted = rosters::accept_clean(&app, &here.actor(&form), here.event.id).await;
     let next = Next::to(here.to("desk/rosters")).or_twice("");
     next.after(accepted, say::accepted)
-}
-
-/// Staff hand in what a player brought on paper or by mail.
-pub async fn hand_in(
-    app: Data<App>,
-    here: Organiser,
-    path: Path<(String, i64)>,
-    sent: Upload<LIMIT>,
-) -> Result<HttpResponse> {
-    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
-    let given = given(&sent);
-    let handed_in = rosters::hand_in(&app, &here.actor(&sent.form), &here.event, &shown.player, given).await;
-    let told = say::handed_in_for(shown.player.name.as_str());
-    let back = here.to(&format!("desk/rosters/{}", path.1));
-    let form = asked_twice(sent.form, &handed_in);
-    Done { here: &here, shown, form, result: handed_in.map(|_| ()) }.answer(Next::to(back).saying(told)).await
-}
-
-/// What staff did with a player's roster.
-struct Done<'a> {
-    here: &'a EventVisit,
-    /// The page as it was loaded, to be shown again.
-    shown: DeskRosterPage,
-    form: Form,
-    result: Result<()>,
-}
-
-impl Done<'_> {
-    /// Where to go when it is done; else the same page with what is wrong.
-    async fn answer(self, next: Next) -> Result<HttpResponse> {
-        let Self { here, shown, form, result } = self;
-        let again = async |form| Ok(DeskRosterPage { form, ..shown });
-        Sent { visit: here, form, result }.answer(next.or_twice(""), again).await
-    }
-}
-
-async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> Result<DeskRosterPage> {
-    let settings = &here.event.settings;
-    let game = rosters::game_of(settings)?;
-    let mut tx = app.database.read().await?;
-    let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
-    let versions = storage::rosters::of_player(&mut tx, player.id).await?;
-    let problems = storage::roster_problems::of_player(&mut tx, player.id).await?;
-    let judging = rosters::Judging::of(app, &mut tx, settings).await?;
-    let newest = versions.first();
-    let unknown = newest.map(|roster| judging.unknown_names(&roster.roster())).unwrap_or_default();
-    let out_of_date = newest.is_some_and(|roster| judging.left_behind(roster, &here.event));
-    let (visit, pile) = (here.clone(), Pile::around(here, number));
-    Ok(DeskRosterPage { visit, player, versions, unknown, game, problems, form, out_of_date, pile })
 }
 
 /// Longer than this between the newest publication and the cut-off is told.
@@ -377,39 +412,4 @@ fn gap(judging: &rosters::Judging, lists: usize) -> Option<String> {
     let days = (cut_off - newest).num_days();
     let percent = judging.game.percent_out_of_date(days);
     (days > LONGEST_GAP).then(|| catalogues::gap(newest, cut_off, (lists, percent)))
-}
-
-/// What has to be looked at first comes first: fixes that are overdue, then what nobody decided about by
-/// severity, then fixes by the day they are due.
-fn urgency(roster: Option<&RosterVersion>, now: DateTime<Utc>) -> (u8, u8, Option<DateTime<Utc>>) {
-    let Some(roster) = roster else { return (2, 0, None) };
-    let state = match roster.state {
-        RosterState::NeedsFix if roster.is_overdue(now) => 0,
-        RosterState::Submitted => 1,
-        RosterState::NeedsFix => 3,
-        RosterState::Accepted => 4,
-    };
-    if roster.state == RosterState::NeedsFix {
-        return (state, 0, Some(roster.fix_due.unwrap_or(DateTime::<Utc>::MAX_UTC)));
-    }
-    let severity = match roster.judgement() {
-        Judgement::Illegal | Judgement::NotJudged => 0,
-        Judgement::ToLookAt => 1,
-        Judgement::Legal => 2,
-    };
-    (state, severity, None)
-}
-
-fn is_in((_, roster): &RosterLine, filter: &str) -> bool {
-    match (filter, roster) {
-        ("", _) => true,
-        ("none", roster) => roster.is_none(),
-        (_, None) => false,
-        ("illegal", Some(roster)) => roster.judgement() == Judgement::Illegal,
-        ("unjudged", Some(roster)) => !roster.verdict.is_judged(),
-        ("look", Some(roster)) => roster.judgement() == Judgement::ToLookAt,
-        ("waiting", Some(roster)) => roster.state == RosterState::Submitted,
-        ("fix", Some(roster)) => roster.state == RosterState::NeedsFix,
-        (_, Some(roster)) => roster.state == RosterState::Accepted,
-    }
 }

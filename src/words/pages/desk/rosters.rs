@@ -1,14 +1,82 @@
 //! Rosters at the desk: the list and each of them, how they are checked, and letters about them.
 
+use crate::domain::event::roster_version::Judgement;
+
 // The list, and what it can be narrowed to.
-pub const ALL: &str = "All";
+pub const OPEN: &str = "Open";
+pub const TO_DECIDE: &str = "To decide";
+pub const SENT_BACK: &str = "Sent back";
 pub const NOTHING_YET: &str = "Nothing yet";
-pub const ILLEGAL: &str = "Illegal";
-pub const NOT_JUDGED: &str = "Not judged";
-pub const TO_LOOK_AT: &str = "To look at";
-pub const NOT_DECIDED: &str = "Not decided";
-pub const NEEDS_A_FIX: &str = "Needs a fix";
 pub const ACCEPTED: &str = "Accepted";
+pub const ALL: &str = "All";
+pub const REPORTED: &str = "Reported";
+pub const TO_MEND: &str = "To mend";
+pub const TO_LOOK_AT: &str = "To look at";
+pub const NOT_JUDGED: &str = "Not judged";
+
+// In a row: where the roster stands.
+pub const IS_MISSING: &str = "nothing yet";
+pub const IS_OVERDUE: &str = "overdue";
+pub const IS_SENT_BACK: &str = "sent back";
+pub const IS_ACCEPTED: &str = "accepted";
+pub const IS_TO_DECIDE: &str = "to decide";
+pub const IS_BEING_BUILT: &str = "building one";
+
+/// Beside a roster that was sent back: how it stands, and until when a new one is due.
+pub fn until(stands: &str, due: &str) -> String {
+    format!("{stands}, until {due}")
+}
+
+/// Beside a roster that was accepted.
+pub fn accepted_by(name: &str) -> String {
+    format!("by {name}")
+}
+
+/// Beside a roster that was accepted though something was found.
+pub fn accepted_with(stands: &str) -> String {
+    format!("with {stands}")
+}
+
+/// Why this one is the next to be decided; empty where it is the only one.
+pub fn why_next(judgement: Judgement, left: usize) -> &'static str {
+    match judgement {
+        _ if left < 2 => "",
+        Judgement::NotJudged | Judgement::Illegal => {
+            "What has to be mended comes first, and of these whoever has waited longest."
+        }
+        Judgement::ToLookAt => "Nothing has to be mended; of what is to look at, it has waited longest.",
+        Judgement::Legal => "All that wait are ready, and it has waited longest.",
+    }
+}
+
+/// The counts of the bar, for whoever does not see it.
+pub fn bar(accepted: usize, to_decide: usize, sent_back: usize, missing: usize) -> String {
+    let all = accepted + to_decide + sent_back + missing;
+    format!("{accepted} accepted, {to_decide} to decide, {sent_back} sent back, {missing} missing, of {all}")
+}
+
+/// Who has handed in nothing: how many they are.
+pub fn are_missing(players: usize) -> String {
+    match players {
+        1 => "One player has handed in nothing.".into(),
+        2 => "Two players have handed in nothing.".into(),
+        more => format!("{more} players have handed in nothing."),
+    }
+}
+
+/// Until when rosters are due, or were.
+pub fn due(at: &str, is_over: bool) -> String {
+    if is_over { format!("Rosters were due {at}.") } else { format!("Rosters are due {at}.") }
+}
+
+/// What writes to them.
+pub fn write_to(players: usize) -> &'static str {
+    match players {
+        1 => "Write to them",
+        2 => "Write to both",
+        _ => "Write to all of them",
+    }
+}
 
 /// After all that nothing is wrong with were accepted.
 pub fn accepted(rosters: usize) -> String {
@@ -16,6 +84,25 @@ pub fn accepted(rosters: usize) -> String {
 }
 
 // One roster.
+pub const GENERAL: &str = "General";
+pub const REINFORCED: &str = "Reinforced";
+pub const FORMATION: &str = "Formation";
+
+/// How many models a unit has.
+pub fn models(models: u32) -> String {
+    if models == 1 { "1 model".into() } else { format!("{models} models") }
+}
+
+/// Several of one upgrade.
+pub fn several(times: u32, name: &str) -> String {
+    format!("{times} × {name}")
+}
+
+/// Units that come with another.
+pub fn with(name: &str) -> String {
+    format!("with {name}")
+}
+
 pub const SAY_WHY_IT_PASSES: &str = "Say why this is let pass, in 500 characters: it stays on record.";
 pub const SAY_WHAT_YOU_FOUND: &str = "Say what you found.";
 pub const ANSWERED: &str = "Answered.";

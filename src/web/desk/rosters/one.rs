@@ -1,0 +1,340 @@
+//! One roster at the desk: what was found, what is in it, and the decision, which leads to the next of the pile.
+
+use super::{
+    pile::Pile,
+    regiments::{Regiment, regiments},
+};
+use crate::{
+    actions::rosters::{self, Decision, Waive},
+    app::App,
+    domain::{
+        composition::{Severity, UnknownName},
+        event::{
+            player::Player,
+            roster_version::{Problem, RosterState, RosterVersion},
+        },
+        games::{Finding, Game},
+        roster::{Difference, Format, differences},
+    },
+    error::{Error, Result},
+    storage,
+    web::{
+        form::Form,
+        guard::{Judge, Organiser},
+        outcome::{Next, Sent},
+        play::roster::{LIMIT, SHOWN_FINDINGS, asked_twice, confirmed, given},
+        respond::{form_again, page},
+        upload::Upload,
+        visit::EventVisit,
+    },
+    words::{
+        InWords, Label, findings,
+        pages::{desk::rosters as say, roster as words},
+        roster_check::{self, Kind, Standing},
+    },
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+/// Lines that a version changed against the one before: more is another army.
+const SHOWN_CHANGES: usize = 60;
+/// So many changes are read at a glance; more are folded.
+const FEW_CHANGES: usize = 8;
+
+#[derive(Template)]
+#[template(path = "desk/rosters/one.html")]
+struct DeskRosterPage {
+    visit: EventVisit,
+    player: Player,
+    versions: Vec<RosterVersion>,
+    unknown: Vec<UnknownName>,
+    game: Game,
+    problems: Vec<Problem>,
+    form: Form,
+    /// The verdict was made with other rules or profiles than those of now.
+    out_of_date: bool,
+    pile: Pile,
+    /// What is in the newest version.
+    regiments: Vec<Regiment>,
+}
+
+impl DeskRosterPage {
+    fn newest(&self) -> Option<&RosterVersion> {
+        self.versions.first()
+    }
+
+    fn standing(roster: &RosterVersion) -> Standing {
+        Standing::of(&roster.verdict, &roster.settled)
+    }
+
+    /// What is to be done about it, and until when, in one sentence.
+    fn title(&self, roster: &RosterVersion) -> String {
+        let due = roster.fix_due.as_ref().map(|due| self.visit.near(due));
+        Self::standing(roster).title(&roster.verdict, &roster.settled, due.as_deref())
+    }
+
+    /// What has to be mended or looked at, each kind once, as far as it can be read at once.
+    fn kinds(roster: &RosterVersion) -> Vec<Kind> {
+        let all = roster_check::kinds(&roster.verdict, &roster.settled, &roster.roster()).into_iter();
+        let grave = all.filter(|kind| kind.severity != Severity::Information || kind.waived.is_some());
+        grave.take(SHOWN_FINDINGS).collect()
+    }
+
+    fn to_know(roster: &RosterVersion) -> Vec<String> {
+        roster_check::to_know(&roster.verdict, &roster.settled)
+    }
+
+    /// The player's own; else who handed it in for them.
+    fn handed_in_by<'r>(&self, roster: &'r RosterVersion) -> Option<&'r str> {
+        Some(roster.submitted_by.as_str()).filter(|by| *by != self.player.name.as_str())
+    }
+
+    fn limit(&self) -> i64 {
+        i64::from(self.visit.event.settings.points_limit)
+    }
+
+    /// How much of the points is spent, in percent of the bar.
+    fn spent(&self, roster: &RosterVersion) -> i64 {
+        (roster.verdict.computed.points * 100 / self.limit().max(1)).clamp(0, 100)
+    }
+
+    fn printed(roster: &RosterVersion) -> i64 {
+        roster.reading.roster.points_printed()
+    }
+
+    /// What is chosen once for the army: its formation, its lores, whatever else.
+    fn choices(roster: &RosterVersion) -> Vec<(String, String)> {
+        let army = &roster.reading.roster;
+        let formation =
+            army.formation.iter().map(|formation| (say::FORMATION.into(), formation.name.clone()));
+        let lores = army.lores.iter().map(|lore| (words::lore(lore.kind).to_owned(), lore.name.clone()));
+        let others = army.choices.iter().map(|choice| (choice.what.clone(), choice.name.clone()));
+        formation.chain(lores).chain(others).collect()
+    }
+
+    /// The battle profiles that the verdict was made with.
+    fn checked_with(roster: &RosterVersion) -> String {
+        let used = roster.verdict.computed.publications.iter().map(findings::dated);
+        used.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The form to send it back is what came back, with what is wrong.
+    fn is_sending_back(&self) -> bool {
+        self.form.is("state", RosterState::NeedsFix.as_str())
+    }
+
+    /// Somebody who may decides about it now.
+    fn accepts(&self) -> bool {
+        let is_open = |roster: &RosterVersion| roster.state == RosterState::Submitted;
+        self.visit.is_organiser() && self.newest().is_some_and(is_open)
+    }
+
+    fn is_overdue(&self, roster: &RosterVersion) -> bool {
+        roster.is_overdue(self.visit.now)
+    }
+
+    /// Few enough to be read at a glance.
+    fn are_few_changes(&self) -> bool {
+        self.changes().len() <= FEW_CHANGES
+    }
+
+    fn formats(&self) -> &'static [Format] {
+        self.game.formats()
+    }
+
+    /// How the form says which finding it means.
+    fn key(finding: &Finding) -> String {
+        serde_json::to_string(finding).unwrap_or_default()
+    }
+
+    /// What can be let pass, or was.
+    fn passable(&self) -> Vec<&Finding> {
+        let findings = self.newest().into_iter().flat_map(|roster| &roster.verdict.findings);
+        let grave = findings.filter(|finding| finding.severity != Severity::Information);
+        grave.take(SHOWN_FINDINGS).collect()
+    }
+
+    /// What the newest version changed against the one before.
+    fn changes(&self) -> Vec<Difference> {
+        match self.versions.as_slice() {
+            [newest, before, ..] => {
+                let all = differences(&before.reading.roster, &newest.reading.roster);
+                all.into_iter().take(SHOWN_CHANGES).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+pub async fn show(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
+    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    shown.form = shown.newest().map(|roster| suggested(&here, roster)).unwrap_or_default();
+    page(&here.visit, &shown)
+}
+
+/// What may be wanted of whoever has to mend it: what was wanted already, or what was found.
+fn suggested(here: &EventVisit, roster: &RosterVersion) -> Form {
+    let found = || roster_check::reason(&roster.verdict, &roster.settled);
+    let wanted = roster.state_reason.clone().filter(|_| roster.state == RosterState::NeedsFix);
+    let due = roster.fix_due.map(|due| here.zone().field(due)).unwrap_or_default();
+    Form::filled([("reason", wanted.unwrap_or_else(found)), ("due", due)])
+}
+
+/// Accept, send back, or open again: as the button says.
+pub async fn decide(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let decision = Decision {
+        roster: form.value("roster").parse().unwrap_or_default(),
+        seen: form.value("version").parse().unwrap_or_default(),
+        state: RosterState::parse(form.value("state")).ok_or(Error::NotFound)?,
+        reason: form.text("reason", 500),
+        due: form.moment("due", here.zone()),
+    };
+    if !form.is_fine() {
+        return form_again(&here.visit, &DeskRosterPage { form, ..shown });
+    }
+    let told = say::decided(shown.player.name.as_str(), decision.state.label());
+    let next = match decision.state {
+        RosterState::Accepted | RosterState::NeedsFix => shown.pile.next_page(&here),
+        // Whoever takes a decision back has something to say about it.
+        RosterState::Submitted => here.to(&format!("desk/rosters/{}", path.1)),
+    };
+    let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
+    Done { here: &here, shown, form, result: decided }.answer(Next::to(next).saying(told)).await
+}
+
+/// Lets one finding pass, or has it count again.
+pub async fn waive(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let finding = serde_json::from_str(form.value("finding"));
+    let again = form.is("do", "again");
+    let reason = form.text("reason", 500);
+    if !again && (reason.is_none() || !form.is_fine()) {
+        shown.form = Form::default().refused(say::SAY_WHY_IT_PASSES);
+        return form_again(&here.visit, &shown);
+    }
+    let waive = Waive {
+        roster: form.value("roster").parse().unwrap_or_default(),
+        seen: form.value("version").parse().unwrap_or_default(),
+        finding: finding.map_err(|_| Error::NotFound)?,
+        reason: reason.filter(|_| !again),
+    };
+    let waived = rosters::waive(&app, &here.actor(&form), &here.event, &shown.player, waive).await;
+    let told = say::let_pass(again);
+    let back = here.to(&format!("desk/rosters/{}", path.1));
+    Done { here: &here, shown, form: Form::default(), result: waived }
+        .answer(Next::to(back).saying(told))
+        .await
+}
+
+/// Says what an unknown name means, for a player who did not.
+pub async fn confirm(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    form: Form,
+) -> Result<HttpResponse> {
+    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let name = confirmed(&form).pop().ok_or(Error::NotFound)?;
+    let told = say::is_read_as(&name.written, &name.means);
+    let name = (form.value("version").parse().unwrap_or_default(), name);
+    let done = rosters::confirm_name(&app, &here.actor(&form), &here.event, &shown.player, name).await;
+    let back = here.to(&format!("desk/rosters/{}", path.1));
+    Done { here: &here, shown, form: Form::default(), result: done }.answer(Next::to(back).saying(told)).await
+}
+
+/// Answers what a player reported.
+pub async fn answer(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, i64)>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let problem = form.value("problem").parse().map_err(|_| Error::NotFound)?;
+    let Some(text) = form.required("answer", 1000, say::SAY_WHAT_YOU_FOUND) else {
+        shown.form = form.refused(say::SAY_WHAT_YOU_FOUND);
+        return form_again(&here.visit, &shown);
+    };
+    let answer = (problem, text.as_str());
+    let done = rosters::answer_problem(&app, &here.actor(&form), &here.event, &shown.player, answer).await;
+    let back = here.to(&format!("desk/rosters/{}", path.1));
+    Done { here: &here, shown, form: Form::default(), result: done }
+        .answer(Next::to(back).saying(say::ANSWERED))
+        .await
+}
+
+/// Staff hand in what a player brought on paper or by mail.
+pub async fn hand_in(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+    sent: Upload<LIMIT>,
+) -> Result<HttpResponse> {
+    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let given = given(&sent);
+    let handed_in = rosters::hand_in(&app, &here.actor(&sent.form), &here.event, &shown.player, given).await;
+    let told = say::handed_in_for(shown.player.name.as_str());
+    let back = here.to(&format!("desk/rosters/{}", path.1));
+    let form = asked_twice(sent.form, &handed_in);
+    Done { here: &here, shown, form, result: handed_in.map(|_| ()) }.answer(Next::to(back).saying(told)).await
+}
+
+/// What staff did with a player's roster.
+struct Done<'a> {
+    here: &'a EventVisit,
+    /// The page as it was loaded, to be shown again.
+    shown: DeskRosterPage,
+    form: Form,
+    result: Result<()>,
+}
+
+impl Done<'_> {
+    /// Where to go when it is done; else the same page with what is wrong.
+    async fn answer(self, next: Next) -> Result<HttpResponse> {
+        let Self { here, shown, form, result } = self;
+        let again = async |form| Ok(DeskRosterPage { form, ..shown });
+        Sent { visit: here, form, result }.answer(next.or_twice(""), again).await
+    }
+}
+
+async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> Result<DeskRosterPage> {
+    let settings = &here.event.settings;
+    let game = rosters::game_of(settings)?;
+    let mut tx = app.database.read().await?;
+    let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
+    let versions = storage::rosters::of_player(&mut tx, player.id).await?;
+    let problems = storage::roster_problems::of_player(&mut tx, player.id).await?;
+    let judging = rosters::Judging::of(app, &mut tx, settings).await?;
+    let newest = versions.first();
+    let unknown = newest.map(|roster| judging.unknown_names(&roster.roster())).unwrap_or_default();
+    let out_of_date = newest.is_some_and(|roster| judging.left_behind(roster, &here.event));
+    let undecided = storage::rosters::undecided(&mut tx, here.event.id).await?;
+    let (visit, pile) = (here.clone(), Pile::around(here, &undecided, number));
+    let regiments = newest.map(regiments).unwrap_or_default();
+    Ok(DeskRosterPage {
+        visit,
+        player,
+        versions,
+        unknown,
+        game,
+        problems,
+        form,
+        out_of_date,
+        pile,
+        regiments,
+    })
+}

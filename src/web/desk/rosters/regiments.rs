@@ -1,0 +1,125 @@
+//! A roster as the desk reads it: section by section, units that are alike in one row, each with the price that counts
+//! and what was found about it.
+
+use crate::{
+    domain::{
+        event::roster_version::{RosterVersion, Settled},
+        games::Verdict,
+        roster::{Entry, Section, Upgrade},
+    },
+    words::{
+        pages::desk::rosters as say,
+        verdict::{VerdictLine, at_priced_unit, at_section},
+    },
+};
+
+/// A section with its units.
+pub(super) struct Regiment {
+    pub title: String,
+    /// What its units cost as they are counted; none where nothing says so.
+    pub points: Option<i64>,
+    pub found: Vec<Remark>,
+    pub units: Vec<UnitRow>,
+}
+
+/// Units of a section that are alike.
+pub(super) struct UnitRow {
+    pub times: usize,
+    pub name: String,
+    /// What is to be known about each, in one line.
+    pub about: String,
+    /// The price on the roster, all of them together, where another one counts.
+    pub printed: Option<i64>,
+    /// The price that counts, all of them together.
+    pub points: Option<i64>,
+    pub found: Vec<Remark>,
+}
+
+/// What was found beside a unit or a section.
+pub(super) struct Remark {
+    /// It has to be mended; else somebody should look at it.
+    pub to_mend: bool,
+    pub message: String,
+    pub fix: String,
+}
+
+impl From<VerdictLine<'_>> for Remark {
+    fn from(line: VerdictLine<'_>) -> Self {
+        Self { to_mend: line.tone() == "bad", message: line.message, fix: line.fix }
+    }
+}
+
+/// The sections of a roster, with the names that were confirmed.
+pub(super) fn regiments(version: &RosterVersion) -> Vec<Regiment> {
+    let found = Found { verdict: &version.verdict, settled: &version.settled };
+    version.roster().sections.iter().map(|section| found.regiment(section)).collect()
+}
+
+struct Found<'v> {
+    verdict: &'v Verdict,
+    settled: &'v Settled,
+}
+
+impl Found<'_> {
+    fn regiment(&self, section: &Section) -> Regiment {
+        let mut groups: Vec<(&Entry, usize)> = Vec::new();
+        for entry in &section.entries {
+            match groups.iter_mut().find(|(other, _)| are_alike(other, entry)) {
+                Some((_, times)) => *times += 1,
+                None => groups.push((entry, 1)),
+            }
+        }
+        let units: Vec<UnitRow> =
+            groups.into_iter().map(|(entry, times)| self.unit(section, entry, times)).collect();
+        let priced = section.points.into_iter().chain(units.iter().filter_map(|unit| unit.points));
+        Regiment {
+            title: section.title(),
+            points: Some(priced.sum()).filter(|points| *points > 0),
+            found: at_section(self.verdict, self.settled, section).into_iter().map(Remark::from).collect(),
+            units,
+        }
+    }
+
+    fn unit(&self, section: &Section, entry: &Entry, times: usize) -> UnitRow {
+        let costs = self.costs(section, entry);
+        let all = |points: i64| points * i64::try_from(times).unwrap_or(1);
+        let found = at_priced_unit(self.verdict, self.settled, section, entry);
+        UnitRow {
+            times,
+            name: entry.name.clone(),
+            about: about(entry),
+            printed: entry.points.filter(|_| costs.is_some()).map(all),
+            points: costs.or(entry.points).map(all),
+            found: found.into_iter().map(Remark::from).collect(),
+        }
+    }
+
+    /// What it costs where that is not what is printed.
+    fn costs(&self, section: &Section, entry: &Entry) -> Option<i64> {
+        let here = self.verdict.findings.iter().filter(|finding| finding.place.is_unit(section, entry));
+        let prices = here.filter_map(|finding| finding.what.repriced());
+        let mut of_it = prices.filter(|price| Some(price.printed) == entry.points);
+        of_it.next().map(|price| price.costs)
+    }
+}
+
+/// Nothing but their lines in the text differs.
+fn are_alike(one: &Entry, other: &Entry) -> bool {
+    Entry { line: None, ..one.clone() } == Entry { line: None, ..other.clone() }
+}
+
+fn about(entry: &Entry) -> String {
+    let marks = [(entry.general, say::GENERAL), (entry.reinforced, say::REINFORCED)];
+    let marks = marks.into_iter().filter(|(is_set, _)| *is_set).map(|(_, word)| word.to_owned());
+    let upgrades = entry.upgrades.iter().map(upgrade);
+    let companions = entry.companions.iter().map(|unit| say::with(&unit.name));
+    let all = marks.chain(entry.models.map(say::models)).chain(upgrades).chain(companions);
+    all.chain(entry.remark.clone()).collect::<Vec<_>>().join(" · ")
+}
+
+fn upgrade(upgrade: &Upgrade) -> String {
+    match upgrade.count {
+        Some(count) if count > 1 => say::several(count, &upgrade.name),
+        _ => upgrade.name.clone(),
+    }
+}

@@ -1,0 +1,270 @@
+//! A roster as the desk checks it: how it stands in a few words, and each kind of finding once, where the details lie
+//! beside the units that they are about.
+
+use super::{findings, verdict};
+use crate::domain::{
+    composition::{NotJudged, Place, Severity},
+    event::roster_version::{Settled, Waiver},
+    games::{Finding, Verdict},
+    roster::Roster,
+};
+
+/// How long a reason may be that is suggested to whoever sends a roster back.
+const LONGEST_REASON: usize = 500;
+
+/// How a roster stands by the rules alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// No unit was found in it.
+    NotReadable,
+    NotJudged,
+    /// So many things to mend, and so many to look at.
+    ToMend(usize, usize),
+    ToLookAt(usize),
+    Ready,
+}
+
+impl Standing {
+    /// What was let pass does not count.
+    pub fn of(verdict: &Verdict, settled: &Settled) -> Self {
+        match &verdict.computed.not_judged {
+            Some(NotJudged::NoUnit) => return Self::NotReadable,
+            Some(_) => return Self::NotJudged,
+            None => {}
+        }
+        let lines = verdict::lines(verdict, settled);
+        let count =
+            |severity| lines.iter().filter(|line| line.waiver.is_none() && line.severity == severity).count();
+        match (count(Severity::Illegal), count(Severity::Warning)) {
+            (0, 0) => Self::Ready,
+            (0, look) => Self::ToLookAt(look),
+            (mend, look) => Self::ToMend(mend, look),
+        }
+    }
+
+    /// For a row: `2 to mend`.
+    pub fn short(self) -> String {
+        match self {
+            Self::NotReadable => "not readable".into(),
+            Self::NotJudged => "not judged".into(),
+            Self::ToMend(mend, _) => format!("{mend} to mend"),
+            Self::ToLookAt(look) => format!("{look} to look at"),
+            Self::Ready => "ready".into(),
+        }
+    }
+
+    /// How it is coloured.
+    pub fn tone(self) -> &'static str {
+        match self {
+            Self::NotReadable => "bad",
+            Self::NotJudged | Self::ToMend(..) | Self::ToLookAt(_) => "warn",
+            Self::Ready => "good",
+        }
+    }
+
+    /// The shape beside it.
+    pub fn icon(self) -> &'static str {
+        match self {
+            Self::NotReadable => "split",
+            Self::NotJudged => "info",
+            Self::ToMend(..) => "mend",
+            Self::ToLookAt(_) => "find",
+            Self::Ready => "done",
+        }
+    }
+
+    /// Above what was found: `Two things to mend`; with the day until which, where one is set.
+    pub fn title(self, verdict: &Verdict, settled: &Settled, due: Option<&str>) -> String {
+        let before = due.map(|due| format!(" before {due}")).unwrap_or_default();
+        match self {
+            Self::NotReadable | Self::NotJudged => verdict::headline(verdict, settled),
+            Self::ToMend(mend, 0) => format!("{} to mend{before}", things(mend)),
+            Self::ToMend(mend, look) => {
+                format!("{} to mend{before}, {} to look at", things(mend), counted(look).to_lowercase())
+            }
+            Self::ToLookAt(look) => format!("{} to look at", things(look)),
+            Self::Ready => "Ready: nothing to mend".into(),
+        }
+    }
+}
+
+fn things(number: usize) -> String {
+    format!("{} {}", counted(number), if number == 1 { "thing" } else { "things" })
+}
+
+fn counted(number: usize) -> String {
+    const WORDS: [&str; 9] = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+    let word = number.checked_sub(1).and_then(|at| WORDS.get(at));
+    word.map_or_else(|| number.to_string(), |word| (*word).to_owned())
+}
+
+/// One kind of finding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kind {
+    pub severity: Severity,
+    pub says: String,
+    /// Where on the roster, or what to do about it; empty where nothing is to be added.
+    pub more: String,
+    /// It says no more than the rule, and then where.
+    lists_places: bool,
+    /// Why it does not count: the reason, and whose it is.
+    pub waived: Option<(String, String)>,
+}
+
+/// Each kind of finding once, the gravest first. What lies beside its unit is not told a second time.
+pub fn kinds(verdict: &Verdict, settled: &Settled, roster: &Roster) -> Vec<Kind> {
+    let mut kinds: Vec<Kind> = Vec::new();
+    for (group, waiver) in verdict::groups(verdict, settled) {
+        let kind = kind(&group, waiver, roster);
+        let is_same = |other: &&mut Kind| other.lists_places && other.says == kind.says;
+        match kinds.iter_mut().find(is_same).filter(|_| kind.lists_places) {
+            Some(same) => same.more = [same.more.as_str(), &kind.more].join(", "),
+            None => kinds.push(kind),
+        }
+    }
+    kinds
+}
+
+fn kind(group: &[&Finding], waiver: Option<&Waiver>, roster: &Roster) -> Kind {
+    let line = verdict::line(group, waiver);
+    let waived = waiver.map(|waiver| (waiver.reason.clone(), waiver.by.clone()));
+    let stands_beside = waived.is_none()
+        && line.severity != Severity::Information
+        && group.iter().all(|finding| is_beside(&finding.place, roster));
+    let is_price = group.iter().all(|finding| finding.what.repriced().is_some());
+    let (says, more) = if !stands_beside {
+        (line.message, line.fix)
+    } else if is_price {
+        (units_cost(group), as_in(&verdict::printed_as_in(group)))
+    } else {
+        (format!("{}:", line.title), line.places.join(", "))
+    };
+    Kind { severity: line.severity, says, more, lists_places: stands_beside && !is_price, waived }
+}
+
+/// Whether a unit or a section of this roster is that place.
+fn is_beside(place: &Place, roster: &Roster) -> bool {
+    roster.sections.iter().any(|section| {
+        place.is_section(section) || section.entries.iter().any(|entry| place.is_unit(section, entry))
+    })
+}
+
+fn units_cost(group: &[&Finding]) -> String {
+    let prices = group.iter().filter_map(|finding| finding.what.repriced());
+    let sum: i64 = prices.map(|price| price.costs - price.printed).sum();
+    let sum = if sum < 0 { format!("−{}", -sum) } else { format!("+{sum}") };
+    let (units, cost) = if group.len() == 1 { ("unit", "costs") } else { ("units", "cost") };
+    format!("{} {units} {cost} something else than printed: {sum} points.", counted(group.len()))
+}
+
+fn as_in(publication: &str) -> String {
+    if publication.is_empty() { String::new() } else { format!("Printed as in {publication}.") }
+}
+
+/// What a player whose roster is sent back has to read, as a suggestion; empty where nothing is to mend.
+pub fn reason(verdict: &Verdict, settled: &Settled) -> String {
+    if verdict.computed.not_judged.is_some() {
+        return verdict::headline(verdict, settled);
+    }
+    let mut reason = String::new();
+    let lines = verdict::lines(verdict, settled);
+    for line in lines.iter().filter(|line| line.waiver.is_none() && line.severity == Severity::Illegal) {
+        let place = if line.places.len() == 1 { format!("{}: ", line.places[0]) } else { String::new() };
+        let more = [place, line.message.clone(), " ".into(), line.fix.clone()].concat();
+        if reason.chars().count() + more.trim().chars().count() >= LONGEST_REASON {
+            break;
+        }
+        reason = [reason.as_str(), more.trim()].join(" ").trim().to_owned();
+    }
+    reason
+}
+
+/// What is good to know about a roster, and asks for nothing.
+pub fn to_know(verdict: &Verdict, settled: &Settled) -> Vec<String> {
+    let lines = verdict::lines(verdict, settled).into_iter();
+    let known = lines.filter(|line| line.severity == Severity::Information && line.waiver.is_none());
+    known.map(|line| line.message).collect()
+}
+
+/// With its thousands set apart: for templates, which hand over references.
+pub fn points(points: &i64) -> String {
+    findings::number(*points)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{
+        composition::{Computed, RuleId},
+        games::{self, aos4::Observation},
+        roster::{Heading, SectionKind},
+    };
+
+    const LIST: &str = "x 400/1000 pts\n\nSkaven | Claw-horde\n\nGeneral's Regiment\nGrey Seer (120)\n\
+        Clanrats (100)\nClanrats (100)\n";
+
+    fn at(unit: &str) -> Place {
+        Place::Unit { section: Heading { kind: SectionKind::General, name: None }, unit: unit.into() }
+    }
+
+    fn price(unit: &str) -> Finding {
+        let what = Observation::WrongPrice { unit: unit.into(), reinforced: false, printed: 100, costs: 150 };
+        Finding::illegal(RuleId::A07, what).at(at(unit))
+    }
+
+    fn verdict(findings: Vec<Finding>) -> Verdict {
+        Verdict { findings, computed: Computed::default() }
+    }
+
+    #[test]
+    fn what_lies_beside_a_unit_is_told_once_above_and_what_lies_nowhere_in_full() {
+        let roster = games::default().read(LIST.as_bytes(), None).unwrap().roster;
+        let size = |unit: &str| {
+            let what =
+                Observation::WrongSize { unit: unit.into(), models: 3, size: 1, can_be_reinforced: false };
+            Finding::illegal(RuleId::A18, what).at(at(unit))
+        };
+        let found = verdict(vec![
+            price("Clanrats"),
+            price("Clanrats"),
+            size("Grey Seer"),
+            size("Clanrats"),
+            size("Nobody"),
+            Finding::warning(RuleId::A26, Observation::NoFormation),
+        ]);
+        let none = Settled::default();
+        let told: Vec<(String, String)> =
+            kinds(&found, &none, &roster).into_iter().map(|kind| (kind.says, kind.more)).collect();
+        assert_eq!(told[0].0, "Two units cost something else than printed: +100 points.");
+        let places = "General's Regiment: Grey Seer, General's Regiment: Clanrats";
+        assert_eq!((told[1].0.as_str(), told[1].1.as_str()), ("Unit sizes:", places));
+        assert_eq!(told[2].1, "Correct the number of models.", "a place that is not there is told in full");
+        assert_eq!((told[3].0.as_str(), told.len()), ("No battle formation is chosen.", 4));
+        let standing = Standing::of(&found, &none);
+        assert_eq!((standing, standing.short().as_str()), (Standing::ToMend(4, 1), "4 to mend"));
+        let title = standing.title(&found, &none, Some("Fri 20:00"));
+        assert_eq!(title, "Four things to mend before Fri 20:00, one to look at");
+        assert!(reason(&found, &none).starts_with("General's Regiment: Clanrats: 2 units are not priced"));
+    }
+
+    #[test]
+    fn a_roster_stands_as_its_gravest_finding_says() {
+        let none = Settled::default();
+        let not_judged = |why| Verdict {
+            findings: Vec::new(),
+            computed: Computed { not_judged: Some(why), ..Computed::default() },
+        };
+        for (found, short, tone) in [
+            (verdict(Vec::new()), "ready", "good"),
+            (verdict(vec![Finding::warning(RuleId::A26, Observation::NoFormation)]), "1 to look at", "warn"),
+            (not_judged(NotJudged::NoUnit), "not readable", "bad"),
+            (not_judged(NotJudged::NoComposition), "not judged", "warn"),
+        ] {
+            let standing = Standing::of(&found, &none);
+            assert_eq!((standing.short().as_str(), standing.tone()), (short, tone));
+        }
+        let ready = verdict(Vec::new());
+        assert_eq!(Standing::Ready.title(&ready, &none, Some("Fri 20:00")), "Ready: nothing to mend");
+        assert_eq!(reason(&ready, &none), "");
+    }
+}
