@@ -227,7 +227,7 @@ async fn tm4_the_sheet_of_paper_has_the_objectives_and_the_chart_of_the_size() {
     }
     for word in [
         "Spoils of War",
-        "4000 points",
+        "4,000 points",
         "Victory points",
         "Primary objective",
         "Second secondary",
