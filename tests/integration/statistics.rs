@@ -86,7 +86,7 @@ async fn every_chart_has_its_numbers_in_a_table_and_in_a_file() {
         page.shows(&format!("text-anchor=\"middle\">{round}</text>"));
         page.shows(&format!("aria-label=\"Round {round}: major victory 2, minor victory 0, draw 0\""));
     }
-    page.shows("aria-label=\"Places after each round: ").shows("Places in figures");
+    page.shows("aria-label=\"Places after each round: ").shows("Places and rounds in figures");
     page.shows("How the rounds ended").shows("None of 4 battles was drawn.").shows("2 · 0 · 0");
     // What is drawn is well formed, whatever a faction is called.
     let mut charts = 0;

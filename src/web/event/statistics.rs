@@ -169,15 +169,6 @@ impl StatisticsPage {
         endings
     }
 
-    /// The class of a way to end: the clearest first, a draw last.
-    fn shade(place: &usize, is_last: &bool) -> &'static str {
-        match place {
-            _ if *is_last => "chart__off",
-            0 => "chart__on",
-            _ => "chart__half",
-        }
-    }
-
     /// One bar of the chart of how rounds ended.
     fn ended(&self, round: &RoundFigures) -> Vec<Ending> {
         let (all, mut before) = (f64::from(round.battles.max(1)), 0);
