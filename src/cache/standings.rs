@@ -23,6 +23,17 @@ pub struct Ranked {
     pub standings: Standings,
 }
 
+impl Ranked {
+    /// Battles of the last round that is counted which have no result yet, and how many there are without byes.
+    pub fn still_playing(&self) -> (usize, usize) {
+        let rounds = &self.loaded.history.rounds;
+        let last = rounds.iter().find(|round| round.number == self.standings.after);
+        let battles = last.map_or(&[][..], |round| &round.battles);
+        let playing = battles.iter().filter(|battle| battle.result.is_none()).count();
+        (playing, battles.iter().filter(|battle| battle.b.is_some() || battle.result.is_none()).count())
+    }
+}
+
 /// The standings after round `after`, or after the newest when it is none or not played yet.
 pub async fn load(tx: &mut Tx, event: &Event, after: Option<RoundNumber>) -> Result<Ranked> {
     let loaded = storage::history::load(tx, event.id).await?;

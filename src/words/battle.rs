@@ -1,9 +1,6 @@
 //! How a battle ended.
 
-use super::{
-    InWords,
-    findings::{listed, number},
-};
+use super::{InWords, findings::listed, number};
 use crate::domain::{
     history::{BattleResult, ResultKind},
     result::Marks,
@@ -55,7 +52,7 @@ pub fn how(result: &BattleResult, scale: Scale<'_>) -> Option<String> {
         fewer => format!("{} fewer", number(-fewer)),
     };
     let scored = format!("{} to {}: {apart}", number(own), number(theirs));
-    let agreed = number(i64::from(scale.agreed));
+    let agreed = number(scale.agreed);
     match scale.chart {
         ResultChart::Difference(_) => None,
         ResultChart::BySize(chart) => {

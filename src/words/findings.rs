@@ -3,8 +3,6 @@
 mod aos4;
 mod declared;
 
-pub(super) use declared::number;
-
 use super::rules;
 use crate::domain::{
     composition::UsedPublication,

@@ -1,5 +1,6 @@
 //! What a game system suggests while an organiser chooses: how many rounds, and how long they are.
 
+use super::number;
 use crate::domain::{
     event::{pack::Settings, suggestion::Suggestion},
     system::System,
@@ -29,7 +30,7 @@ pub fn rounds(system: &System, settings: &Settings) -> String {
 /// How long a round is at the points limit of these settings (`handbook E3`).
 pub fn round_minutes(system: &System, settings: &Settings) -> String {
     let points = settings.points_limit;
-    format!("{} is usual for {points} points.", system.round_minutes(points))
+    format!("{} is usual for {} points.", system.round_minutes(points), number(points))
 }
 
 /// Why each of it is suggested.
@@ -45,7 +46,8 @@ pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
         )),
         None => reasons.push("For so few players the guide has no number of rounds: yours stays.".into()),
     }
-    reasons.push(format!("{} minutes a round: usual at {} points.", told.round_minutes, typed.points_limit));
+    let points = number(typed.points_limit);
+    reasons.push(format!("{} minutes a round: usual at {points} points.", told.round_minutes));
     if told.capacity != typed.capacity {
         reasons.push(format!("{} places: with an even number nobody has to wait.", told.capacity));
     }
@@ -89,7 +91,7 @@ mod tests {
     fn e3_a_higher_limit_means_longer_rounds() {
         let system = system::find(system::DEFAULT).unwrap();
         let told = |points_limit| round_minutes(system, &Settings { points_limit, ..Settings::default() });
-        assert_eq!(told(2000), "165 is usual for 2000 points.");
+        assert_eq!(told(2000), "165 is usual for 2,000 points.");
         assert_ne!(told(1000), told(3000));
     }
 }

@@ -24,6 +24,7 @@ pub mod mails;
 pub mod match_card;
 pub mod missions;
 mod news;
+mod numbers;
 pub mod pack;
 pub mod pages;
 mod pairing;
@@ -54,6 +55,7 @@ pub mod verdict;
 pub mod why_met;
 
 pub use labels::Label;
+pub use numbers::number;
 
 /// A value that can be told to a person.
 pub trait InWords {

@@ -1,7 +1,7 @@
 //! How teams or pairs play, as the pack tells players: who is entered, who plays whom, what a match is worth, and what
 //! holds across rosters. Made from what is set; nobody types it.
 
-use super::{Label, missions::missions_told};
+use super::{Label, missions::missions_told, number};
 use crate::domain::{
     event::{
         missions::Place,
@@ -140,10 +140,10 @@ fn across(team: &TeamSettings) -> String {
     let rules = team.rules.iter().map(|rule| format!("{}.", rule.label()));
     let PointCaps { unit, monster, reinforced, together } = team.caps;
     let caps = [
-        unit.map(|most| format!("No unit above {most} points.")),
-        monster.map(|most| format!("No monster above {most} points.")),
-        reinforced.map(|most| format!("No reinforced unit above {most} points.")),
-        together.map(|most| format!("The rosters of a pair have {most} points at most together.")),
+        unit.map(|most| format!("No unit above {} points.", number(most))),
+        monster.map(|most| format!("No monster above {} points.", number(most))),
+        reinforced.map(|most| format!("No reinforced unit above {} points.", number(most))),
+        together.map(|most| format!("The rosters of a pair have {} points at most together.", number(most))),
     ];
     rules.chain(caps.into_iter().flatten()).collect::<Vec<_>>().join("\n")
 }

@@ -1,5 +1,6 @@
 //! What is said about the rosters of a team.
 
+use super::number;
 use crate::domain::{
     ids::PlayerId,
     teams::{CappedUnit, OverCap, RosterRule, SharedByRosters, Together},
@@ -24,15 +25,15 @@ pub fn over_cap(over: &OverCap, name: &str) -> String {
         CappedUnit::Monster => "a monster",
         CappedUnit::Reinforced => "a reinforced unit",
     };
-    format!("{unit} of {name} costs {points} points: {kind} costs {most} at most.")
+    format!("{unit} of {name} costs {} points: {kind} costs {} at most.", number(*points), number(*most))
 }
 
-/// `Together the rosters have 10 points too many: 1950 at most.`
+/// `Together the rosters have 10 points too many: 1,950 at most.`
 pub fn over_together(over: i64, most: u32) -> String {
-    format!("Together the rosters have {over} points too many: {most} at most.")
+    format!("Together the rosters have {over} points too many: {} at most.", number(most))
 }
 
-/// `Together: 1990 points, 3 auxiliary units, 5 drops.` What a game does not count is left out.
+/// `Together: 1,990 points, 3 auxiliary units, 5 drops.` What a game does not count is left out.
 pub fn counted_together(sums: &Together) -> String {
     let counted = |count: usize, one: &str, many: &str| match count {
         0 => None,
@@ -40,7 +41,7 @@ pub fn counted_together(sums: &Together) -> String {
         count => Some(format!("{count} {many}")),
     };
     let told = [
-        Some(format!("{} points", sums.points)),
+        Some(format!("{} points", number(sums.points))),
         counted(sums.auxiliaries, "auxiliary unit", "auxiliary units"),
         counted(sums.drops, "drop", "drops"),
     ];
@@ -65,8 +66,8 @@ mod tests {
     #[test]
     fn d3_the_sums_of_a_pair_leave_out_what_is_not_counted() {
         let sums = |auxiliaries, drops| counted_together(&Together { points: 1990, auxiliaries, drops });
-        assert_eq!(sums(1, 5), "Together: 1990 points, 1 auxiliary unit, 5 drops.");
-        assert_eq!(sums(0, 0), "Together: 1990 points.");
+        assert_eq!(sums(1, 5), "Together: 1,990 points, 1 auxiliary unit, 5 drops.");
+        assert_eq!(sums(0, 0), "Together: 1,990 points.");
     }
 
     #[test]

@@ -54,7 +54,7 @@ async fn e3_e6_date_places_and_points_suggest_the_rest_with_the_reasons() {
         ("ends_on", "2027-05-16"),
     ];
     let page = olga.post("/events", &typed).await;
-    page.is(200).shows("5 rounds: usual in 2 days with 32 players").shows("usual at 1000 points");
+    page.is(200).shows("5 rounds: usual in 2 days with 32 players").shows("usual at 1,000 points");
     page.shows("in force on Sat 15 May 2027").shows("Rosters due on Sat 8 May 2027, 20:00");
     page.shows("Day 2, Sun 16 May 2027").shows("Round 5").shows("Awards").shows("2027-05-08T20:00");
     let minutes = page.body.split("name=\"round_minutes\"").nth(1).unwrap();

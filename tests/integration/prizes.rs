@@ -1,7 +1,7 @@
 //! Awards for every faction at once, a certificate for everybody, and what an organiser should not overlook: a judge who
 //! plays, money to give back.
 
-use crate::support::{floor::Floor, paper::text_of};
+use crate::support::{floor::Floor, paper::text_of, site::Reply};
 use muster::{domain::event::permission::StaffRole, storage};
 
 const AWARDS: &str = "/e/spring-open/desk/awards";
@@ -29,8 +29,43 @@ async fn the_best_of_every_faction_gets_an_award_at_once() {
     floor.desk.post(&add, &[("once", "all-of-them")]).await.leads_to(AWARDS);
     floor.desk.post(&add, &[("once", "all-of-them")]).await.leads_to(AWARDS);
     let page = floor.desk.get(AWARDS).await;
-    assert_eq!(page.body.matches("<h2>Best ").count(), 1, "{}", page.body);
+    assert_eq!(page.body.matches("<b>Best ").count(), 1, "{}", page.body);
     floor.desk.get("/e/spring-open/desk/audit").await.shows("added an award for the best of: Skaven");
+}
+
+#[actix_web::test]
+async fn the_page_of_awards_has_a_row_each_and_one_next_thing() {
+    let floor = Floor::with_players(4).await;
+    let filled = |page: &Reply| page.body.matches("btn--main").count();
+    let page = floor.desk.get(AWARDS).await;
+    page.is(200).shows("<button class=\"btn btn--main\">Add it</button>");
+    assert_eq!(filled(&page), 1);
+    floor.usual_awards().await;
+    let page = floor.desk.get(AWARDS).await;
+    assert_eq!(
+        (page.body.matches("<summary class=\"row\">").count(), filled(&page)),
+        (6, 1),
+        "{}",
+        page.body
+    );
+    page.shows("“Best painted” is nobody&#39;s yet").hides("<details open");
+    // The way to its form works without a script: the page comes with that row open.
+    let painted = page.body.split("href=\"?award=").nth(1).unwrap().split('"').next().unwrap();
+    let (painted, _) = painted.split_once('#').unwrap();
+    let open = floor.desk.get(&format!("{AWARDS}?award={painted}")).await;
+    open.shows(&format!("id=\"a-{painted}\"><details open>"));
+    assert_eq!(open.body.matches("<details open>").count(), 1);
+    let vote = floor.desk.get(&format!("{AWARDS}?vote={painted}")).await;
+    assert_eq!(vote.body.matches("<details open>").count(), 2, "the row, and the form in it");
+    // What is refused comes back with its form open and what was typed.
+    let fields = [("award", painted), ("version", "7"), ("player", "3"), ("reason", "the panel")];
+    let refused = floor.desk.post(&format!("{AWARDS}/choose"), &fields).await;
+    refused.is(409).shows(&format!("id=\"a-{painted}\"><details open>")).shows("value=\"the panel\"");
+    refused.shows("<option value=\"3\" selected>");
+    let refused = floor.desk.post(AWARDS, &[("title", ""), ("basis", "chosen")]).await;
+    refused.is(422).shows("<details class=\"card\" open><summary>Another award").hides("<details open>");
+    let refused = floor.desk.post("/e/spring-open/desk/votes/discard", &[("award", painted)]).await;
+    refused.is(422).shows("Say why").shows(&format!("id=\"a-{painted}\"><details open>"));
 }
 
 #[actix_web::test]

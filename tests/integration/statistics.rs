@@ -1,7 +1,7 @@
 //! Statistics of an event: rates with their ranges against real games, charts with their tables, and nothing while
 //! results are kept back.
 
-use crate::support::floor::Floor;
+use crate::support::floor::{Floor, Seat};
 use muster::domain::{
     history::Outcome,
     statistics::{Certainty, tally},
@@ -81,6 +81,13 @@ async fn every_chart_has_its_numbers_in_a_table_and_in_a_file() {
     // Each line of places has its name beside its end.
     assert_eq!(page.body.matches("<text x=\"67%\"").count(), 4, "a name a line");
     page.shows("Places over the rounds").shows("25.5</td>").shows("19.0</td>");
+    // The numbers of the rounds stand below, and every bar says its numbers to whoever does not see it.
+    for round in 1..=2 {
+        page.shows(&format!("text-anchor=\"middle\">{round}</text>"));
+        page.shows(&format!("aria-label=\"Round {round}: major victory 2, minor victory 0, draw 0\""));
+    }
+    page.shows("aria-label=\"Places after each round: ").shows("Places and rounds in figures");
+    page.shows("How the rounds ended").shows("None of 4 battles was drawn.").shows("2 · 0 · 0");
     // What is drawn is well formed, whatever a faction is called.
     let mut charts = 0;
     for chart in page.body.split("<svg class=\"chart").skip(1) {
@@ -102,6 +109,25 @@ async fn every_chart_has_its_numbers_in_a_table_and_in_a_file() {
     let table = visitor.get("/e/spring-open/statistics.csv").await;
     assert!(table.is(200).kind.starts_with("text/csv"));
     table.shows("rate ((wins + draws/2) / games)").shows("Skaven,2,0.500000,");
+}
+
+#[actix_web::test]
+async fn a_round_that_goes_on_is_not_told_as_over() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [20, 3, 20, 3])]).await;
+    floor.close(1).await;
+    floor.play(2, &[(1, [21, 4, 20, 1])]).await;
+    let visitor = floor.site.visitor();
+    let page = visitor.get(PAGE).await;
+    page.is(200)
+        .shows("Round 2 is being played: one of its 2 battles has no result yet")
+        .hides("After round 2");
+    page.shows("text-anchor=\"middle\">2 so far</text>").shows("class=\"num\">2 so far</th>");
+    page.shows("Round 1: major victory 1, minor victory 0, draw 1").shows("1 of 3 battles was drawn.");
+    page.shows("Round 2: major victory 0, minor victory 1, draw 0");
+    floor.report(2, 2, [30, 3, 10, 1]).await.is(303);
+    floor.send(2, 2, Seat::B, [30, 3, 10, 1]).await.is(303);
+    visitor.get(PAGE).await.shows("After round 2").hides("so far").hides("is being played");
 }
 
 #[actix_web::test]

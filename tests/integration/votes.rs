@@ -123,7 +123,7 @@ async fn a4_no_count_is_told_before_the_vote_is_closed() {
     assert!(counts(&floor, &army).await.is_empty(), "nobody is told counts of an open vote");
     let section = async || {
         let page = floor.desk.get(AWARDS).await;
-        page.text().split("<h2>").find(|part| part.starts_with("Favourite army")).unwrap().to_owned()
+        page.text().split("<b>").find(|part| part.starts_with("Favourite army")).unwrap().to_owned()
     };
     let open = section().await;
     assert!(open.contains("3 voted so far") && !open.contains("<strong>"), "{open}");

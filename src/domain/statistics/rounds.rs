@@ -1,10 +1,11 @@
 //! Rounds of an event: what was scored, and how battles ended.
 
 use crate::domain::{
-    history::{History, ResultKind},
+    history::{BattleResult, History, Outcome, ResultKind},
     numbers::RoundNumber,
     scoring,
     standings::Standings,
+    system::Scale,
 };
 
 /// One round, over the battles that were played to a result.
@@ -12,6 +13,10 @@ use crate::domain::{
 pub struct RoundFigures {
     pub round: RoundNumber,
     pub battles: u32,
+    /// Won clearly.
+    pub major: u32,
+    /// Won narrowly.
+    pub minor: u32,
     pub draws: u32,
     /// What the winner has more, in the mean.
     pub margin: f64,
@@ -19,6 +24,41 @@ pub struct RoundFigures {
     pub points: f64,
     /// Tactics a player completes, in the mean; 0 where the game counts none.
     pub tactics: f64,
+}
+
+impl RoundFigures {
+    /// Battles that ended so, whoever won.
+    pub fn ended(&self, outcome: Outcome) -> u32 {
+        match outcome {
+            Outcome::MajorWin | Outcome::MajorLoss => self.major,
+            Outcome::MinorWin | Outcome::MinorLoss => self.minor,
+            Outcome::Draw => self.draws,
+        }
+    }
+
+    /// None where no battle was played to a result.
+    fn of(round: RoundNumber, played: &[&BattleResult], scale: Scale<'_>) -> Option<Self> {
+        let battles = count(played.len());
+        let mean = |sum: u32, of: u32| f64::from(sum) / f64::from(of);
+        let points = played.iter().map(|result| result.a.victory_points + result.b.victory_points).sum();
+        let tactics = played.iter().map(|result| result.a.battle_tactics + result.b.battle_tactics).sum();
+        let margin =
+            played.iter().map(|result| result.a.victory_points.abs_diff(result.b.victory_points)).sum();
+        let ended = |outcome: Outcome| {
+            let is_so = |own: Outcome| own == outcome || own == outcome.reversed();
+            count(played.iter().filter(|result| is_so(scoring::outcome(result, scale))).count())
+        };
+        (battles > 0).then(|| Self {
+            round,
+            battles,
+            major: ended(Outcome::MajorWin),
+            minor: ended(Outcome::MinorWin),
+            draws: ended(Outcome::Draw),
+            margin: mean(margin, battles),
+            points: mean(points, 2 * battles),
+            tactics: mean(tactics, 2 * battles),
+        })
+    }
 }
 
 /// Every round with a result, in order.
@@ -30,25 +70,11 @@ pub fn by_round(history: &History, standings: &Standings) -> Vec<RoundFigures> {
         let played: Vec<_> = results
             .filter(|result| matches!(result.kind, ResultKind::Played | ResultKind::Adjudicated))
             .collect();
-        let battles = u32::try_from(played.len()).unwrap_or(u32::MAX);
-        if battles == 0 {
-            return None;
-        }
-        let mean = |sum: u32, of: u32| f64::from(sum) / f64::from(of);
-        let points = played.iter().map(|result| result.a.victory_points + result.b.victory_points).sum();
-        let tactics = played.iter().map(|result| result.a.battle_tactics + result.b.battle_tactics).sum();
-        let margin =
-            played.iter().map(|result| result.a.victory_points.abs_diff(result.b.victory_points)).sum();
-        let is_draw = |outcome: crate::domain::history::Outcome| !outcome.is_win() && !outcome.is_loss();
-        let draws = played.iter().filter(|result| is_draw(scoring::outcome(result, history.scale())));
-        Some(RoundFigures {
-            round: round.number,
-            battles,
-            draws: u32::try_from(draws.count()).unwrap_or(u32::MAX),
-            margin: mean(margin, battles),
-            points: mean(points, 2 * battles),
-            tactics: mean(tactics, 2 * battles),
-        })
+        RoundFigures::of(round.number, &played, history.scale())
     });
     figures.collect()
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -22,8 +22,8 @@ use std::collections::{HashMap, HashSet};
 const QUIET: TimeDelta = TimeDelta::minutes(40);
 /// From so many tables on, tiles show number and shape alone.
 const MANY: usize = 41;
-/// How long one bar of the chart is.
-const STEP: TimeDelta = TimeDelta::minutes(10);
+/// How many minutes one bar of the chart is.
+const MINUTES: usize = 10;
 
 /// One table of the round.
 pub struct Tile {
@@ -39,6 +39,8 @@ pub struct Hall {
     pub tiles: Vec<Tile>,
     /// Results in steps of ten minutes from the start of the round.
     pub bars: Vec<Bar>,
+    /// How many such steps the chart is wide.
+    steps: usize,
 }
 
 /// A bar of the chart, in percent of its width and height.
@@ -48,6 +50,8 @@ pub struct Bar {
     pub y: usize,
     pub height: usize,
     pub results: usize,
+    /// Of the round, when its step ends.
+    pub minutes: usize,
 }
 
 impl Tile {
@@ -136,9 +140,9 @@ impl Hall {
         let tables = battles.iter().filter(|battle| !battle.is_bye());
         let tiles = tables.clone().filter_map(tile).collect();
         let agreed = tables.filter(|battle| battle.state != State::Disputed);
-        let told =
-            agreed.filter_map(|battle| battle.decided.as_ref().map(|decided| decided.at - heard.began));
-        Ok(Self { tiles, bars: bars(&told.collect::<Vec<_>>()) })
+        let after = |battle: &Battle| battle.decided.as_ref().map(|decided| decided.at - heard.began);
+        let told: Vec<TimeDelta> = agreed.filter_map(after).collect();
+        Ok(Self { tiles, bars: bars(&told), steps: steps(&told) })
     }
 
     pub fn is_many(&self) -> bool {
@@ -155,6 +159,12 @@ impl Hall {
     pub fn quiet(&self) -> Vec<TableNumber> {
         let quiet = self.tiles.iter().filter(|tile| tile.word == TableWord::Quiet);
         quiet.map(|tile| tile.table).collect()
+    }
+
+    /// The whole hours below the chart: where each is, in percent, and its minutes.
+    pub fn hours(&self) -> Vec<(usize, usize)> {
+        let hour = 60 / MINUTES;
+        (0..=self.steps).step_by(hour).map(|step| (step * 100 / self.steps.max(1), step * MINUTES)).collect()
     }
 
     pub fn results(&self) -> usize {
@@ -174,18 +184,26 @@ fn score(battle: &Battle, sheet: Option<&ScoringSheet>, (round, settings): (&Rou
     format!("R{} · {}–{}", sheet.newest_round(), totals.a.victory_points, totals.b.victory_points)
 }
 
+/// The step that a result came in, 0 the first.
+fn step(after: &TimeDelta) -> usize {
+    usize::try_from(after.num_minutes().max(0)).unwrap_or_default().div_euclid(MINUTES).min(35)
+}
+
+/// How many steps the chart is wide: two hours at least.
+fn steps(told: &[TimeDelta]) -> usize {
+    told.iter().map(step).max().unwrap_or_default().max(11) + 1
+}
+
 /// How many results came in each step, the highest bar full.
 fn bars(told: &[TimeDelta]) -> Vec<Bar> {
-    let step = |after: &TimeDelta| {
-        usize::try_from(after.num_minutes().max(0) / STEP.num_minutes()).unwrap_or_default().min(35)
-    };
-    let last = told.iter().map(step).max().unwrap_or_default().max(11);
+    let steps = steps(told);
     let count = |number: usize| told.iter().filter(|after| step(after) == number).count();
-    let counts: Vec<usize> = (0..=last).map(count).collect();
+    let counts: Vec<usize> = (0..steps).map(count).collect();
     let most = counts.iter().copied().max().unwrap_or_default().max(1);
     let bar = |(number, results): (usize, usize)| {
-        let (x, height) = (number * 100 / (last + 1), results * 90 / most);
-        Bar { x, width: (80 / (last + 1)).max(1), y: 100 - height, height, results }
+        let (x, height) = (number * 100 / steps, results * 90 / most);
+        let minutes = (number + 1) * MINUTES;
+        Bar { x, width: (80 / steps).max(1), y: 100 - height, height, results, minutes }
     };
     counts.into_iter().enumerate().map(bar).filter(|bar| bar.results > 0).collect()
 }
@@ -199,8 +217,10 @@ mod tests {
         let told = [3, 12, 15, 19, 125].map(TimeDelta::minutes);
         let bars = bars(&told);
         assert_eq!(bars.iter().map(|bar| bar.results).collect::<Vec<_>>(), [1, 3, 1]);
-        assert_eq!(bars[1].height, 90);
+        assert_eq!((bars[1].height, bars[1].minutes, bars[2].minutes), (90, 20, 130));
         assert!(bars.iter().all(|bar| bar.x + bar.width <= 100 && bar.y + bar.height == 100));
         assert!(super::bars(&[]).is_empty());
+        let hall = Hall { tiles: Vec::new(), bars: Vec::new(), steps: steps(&[]) };
+        assert_eq!(hall.hours(), [(0, 0), (50, 60), (100, 120)]);
     }
 }

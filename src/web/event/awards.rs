@@ -63,6 +63,16 @@ impl Awarded {
         self.names.join(" and ")
     }
 
+    /// Players are voting now.
+    pub fn has_open_vote(&self) -> bool {
+        self.tally.as_ref().is_some_and(|tally| !tally.vote.is_closed())
+    }
+
+    /// Somebody has to decide it, nobody has, and no vote was held.
+    pub fn can_be_voted_for(&self) -> bool {
+        self.tally.is_none() && self.award.basis.is_chosen() && !self.award.is_set()
+    }
+
     /// Who has the same number of votes, where that is more than one.
     pub fn tie(&self) -> Vec<&str> {
         let Some(tally) = self.tally.as_ref().filter(|tally| tally.leaders.len() > 1) else {

@@ -35,6 +35,7 @@ use crate::{
     words::{
         InWords, Label,
         missions::axes_told,
+        number,
         pack::{
             command_points, counted_kinds, left_out, modules, pairing_in_words, prizes, soft_scores,
             terrain_guide,
@@ -269,7 +270,7 @@ fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
     let name = system.map_or(settings.system.as_str(), |system| &system.name);
     vec![
         (say::SYSTEM, say::system(name, settings.own_system.is_some())),
-        (say::POINTS_LIMIT, settings.points_limit.to_string()),
+        (say::POINTS_LIMIT, number(settings.points_limit)),
         (say::BATTLEFIELD, battlefield.filter(|_| plays_terrain).unwrap_or_default()),
         (say::TERRAIN, if plays_terrain { say::terrain(settings) } else { String::new() }),
         (say::TERRAIN_IS, guide.filter(|_| plays_terrain).map(terrain_guide).unwrap_or_default()),

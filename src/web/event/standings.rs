@@ -341,9 +341,7 @@ pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Resu
 async fn standings_page(app: &App, here: EventVisit, asked: After) -> Result<StandingsPage> {
     let ranked = shown(app, &here, asked.after).await?;
     let (loaded, standings) = (&ranked.loaded, &ranked.standings);
-    let newest = loaded.history.rounds.last().filter(|round| round.number == standings.after);
-    let still_playing =
-        newest.map_or(0, |round| round.battles.iter().filter(|battle| battle.result.is_none()).count());
+    let (still_playing, _) = ranked.still_playing();
     let search_text = |row: &Row| format!("{} {}", row.name, loaded.players[row.player].number);
     let is_found = |row: &Row| asked.q.is_empty() || finds(&search_text(row), &asked.q);
     let found = standings.rows.iter().enumerate().filter(|(_, row)| is_found(row));

@@ -7,7 +7,7 @@ use crate::{
     cache::standings::Ranked,
     domain::{
         battle::Side,
-        history::ResultKind,
+        history::{Outcome, ResultKind},
         numbers::RoundNumber,
         scoring::{self, SheetRound},
         statistics::{
@@ -20,7 +20,7 @@ use crate::{
     web::{
         everybody::for_everybody,
         respond::{file, page},
-        results::record,
+        results::{has_one_kind, record},
         visit::EventVisit,
     },
     words::{
@@ -36,10 +36,10 @@ use askama::Template;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// How much of the chart's width the lines take; the rest is for the names.
-const LINES_WIDE: f64 = 0.62;
-/// The height of a name, of the chart's.
-const LABEL_HIGH: f64 = 0.09;
+/// Where the lines of the chart of places begin and end, of its width; the rest is for the names.
+const LINES_WIDE: (f64, f64) = (0.03, 0.62);
+/// How far below each other the lines of that chart are, in pixels.
+const LINE_HIGH: usize = 30;
 /// Players whose places are drawn as lines.
 const LINES: usize = 6;
 /// Factions of the table of meetings.
@@ -95,23 +95,32 @@ struct StatisticsPage {
 /// Where one player stood after each round.
 struct PlacePath {
     name: String,
-    places: Vec<(RoundNumber, u32)>,
+    steps: Vec<PlaceStep>,
 }
 
-/// What stands beside the end of a line.
-struct PathLabel {
-    /// Where the line ends, and where the label stands.
+/// Where a player stood after a round.
+struct PlaceStep {
+    round: RoundNumber,
+    place: u32,
+    /// From the top among those that are drawn, 0 first.
+    rank: usize,
+}
+
+/// A part of a bar that says how a round ended.
+struct Ending {
+    /// What the game calls it.
+    called: String,
+    battles: u32,
+    /// In percent of the bar.
     from: String,
-    at: String,
-    text: String,
+    wide: String,
 }
 
-/// A line of a chart, in percent of its sides.
-struct Segment {
-    x1: String,
-    y1: String,
-    x2: String,
-    y2: String,
+impl PlacePath {
+    /// For whoever does not see the line.
+    fn in_words(&self) -> String {
+        say::path(&self.name, self.steps.iter().map(|step| step.place))
+    }
 }
 
 impl StatisticsPage {
@@ -135,6 +144,58 @@ impl StatisticsPage {
     /// The rounds to choose from.
     fn all_rounds(&self) -> Vec<RoundNumber> {
         RoundNumber::up_to(self.ranked.standings.after.0).collect()
+    }
+
+    /// Up to when everything counts.
+    fn so_far(&self) -> String {
+        say::so_far(self.ranked.standings.after, self.ranked.still_playing())
+    }
+
+    fn is_playing(&self) -> bool {
+        self.ranked.still_playing().0 > 0
+    }
+
+    /// How battles of this game can end, with what it calls each: won in one way or two, or drawn.
+    fn endings(&self) -> Vec<(String, Vec<Outcome>)> {
+        let chart = &self.visit.event.settings.game().result;
+        let called = |outcome: Outcome| chart.label(outcome).to_owned();
+        let mut endings = if has_one_kind(&self.visit.event.settings) {
+            vec![(called(Outcome::MinorWin), vec![Outcome::MajorWin, Outcome::MinorWin])]
+        } else {
+            let ways = chart.outcomes().into_iter().filter(|outcome| outcome.is_win());
+            ways.map(|outcome| (called(outcome), vec![outcome])).collect()
+        };
+        endings.push((called(Outcome::Draw), vec![Outcome::Draw]));
+        endings
+    }
+
+    /// One bar of the chart of how rounds ended.
+    fn ended(&self, round: &RoundFigures) -> Vec<Ending> {
+        let (all, mut before) = (f64::from(round.battles.max(1)), 0);
+        let ending = |(called, outcomes): (String, Vec<Outcome>)| {
+            let battles = outcomes.into_iter().map(|outcome| round.ended(outcome)).sum();
+            let (from, wide) = (percent_of(f64::from(before) / all), percent_of(f64::from(battles) / all));
+            before += battles;
+            Ending { called, battles, from, wide }
+        };
+        self.endings().into_iter().map(ending).collect()
+    }
+
+    /// `17 · 6 · 1`, in the order of the legend.
+    fn counts(endings: &[Ending]) -> String {
+        endings.iter().map(|ending| ending.battles.to_string()).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The same with words.
+    fn counts_in_words(&self, round: &RoundFigures) -> String {
+        let endings = self.ended(round);
+        say::ended(round.round, endings.iter().map(|ending| (ending.called.as_str(), ending.battles)))
+    }
+
+    /// How many battles of all rounds were drawn.
+    fn drawn(&self) -> String {
+        let sum = |of: fn(&RoundFigures) -> u32| self.rounds.iter().map(of).sum();
+        say::drawn(sum(|round| round.draws), sum(|round| round.battles))
     }
 
     fn first_turn_seen(&self) -> String {
@@ -189,6 +250,11 @@ impl StatisticsPage {
         tally.range().map_or_else(|| say::NOT_TOLD.into(), range)
     }
 
+    /// Marks of the axis below the rates, each at its percent.
+    fn rates_axis() -> [(u32, &'static str); 5] {
+        say::RATES_AXIS
+    }
+
     fn share(figures: &FactionFigures) -> String {
         percent(figures.share)
     }
@@ -223,65 +289,39 @@ impl StatisticsPage {
         cell.map_or_else(String::new, |tally| format!("{}–{}–{}", tally.wins, tally.draws, tally.losses))
     }
 
-    /// The rounds of the chart of places.
-    fn after(&self) -> Vec<RoundNumber> {
-        self.paths
-            .first()
-            .map(|path| path.places.iter().map(|(round, _)| *round).collect())
-            .unwrap_or_default()
+    /// What stands below a round: that it goes on, where it does.
+    fn round_label(&self, round: &RoundNumber) -> String {
+        say::round_label(*round, self.is_playing() && *round == self.ranked.standings.after)
     }
 
-    /// The deepest place that the chart shows.
-    fn deepest(&self) -> u32 {
-        self.paths.iter().flat_map(|path| &path.places).map(|(_, place)| *place).max().unwrap_or(1)
+    /// Where a round is from left to right in the chart of places, in percent.
+    fn x(&self, round: &RoundNumber) -> String {
+        let ((from, to), last) = (LINES_WIDE, self.ranked.standings.after.previous().0.max(1));
+        percent_of(from + (to - from) * f64::from(round.previous().0) / f64::from(last))
     }
 
-    fn x_of(&self, step: usize) -> f64 {
-        let steps = self.after().len().saturating_sub(1).max(1);
-        let step = u32::try_from(step).unwrap_or_default();
-        f64::from(step) / f64::from(u32::try_from(steps).unwrap_or(1))
+    /// Where a line is from top to bottom, in pixels.
+    fn y(rank: &usize) -> usize {
+        LINE_HIGH / 2 + rank * LINE_HIGH
     }
 
-    fn y_of(&self, place: u32) -> f64 {
-        f64::from(place.saturating_sub(1)) / f64::from(self.deepest().saturating_sub(1).max(1))
+    /// How high the chart of places is above the numbers of its rounds, in pixels.
+    fn lines_high(&self) -> usize {
+        self.paths.len() * LINE_HIGH
     }
 
-    fn x(&self, step: &usize) -> String {
-        percent_of(LINES_WIDE * self.x_of(*step))
-    }
-
-    /// Who each line is, beside its end: a label below the one before wherever both would stand at the same height.
-    fn labels(&self) -> Vec<PathLabel> {
-        let mut free = 0.0;
-        let label = |path: &PlacePath| {
-            let place = path.places.last()?.1;
-            let (from, at) = (self.y_of(place), self.y_of(place).max(free));
-            free = at + LABEL_HIGH;
-            let text = say::path_label(place, &path.name);
-            Some(PathLabel { from: percent_of(from), at: percent_of(at), text })
+    /// What is to be seen in the places of whoever is first.
+    fn led(&self) -> String {
+        let told = |path: &PlacePath| {
+            let (then, now) = (path.steps.first()?, path.steps.last()?);
+            Some(say::led(&path.name, (then.round, then.place), now.place))
         };
-        self.paths.iter().filter_map(label).collect()
+        self.paths.first().and_then(told).unwrap_or_default()
     }
 
-    fn y(&self, place: &u32) -> String {
-        percent_of(self.y_of(*place))
-    }
-
-    fn segments(&self, path: &PlacePath) -> Vec<Segment> {
-        let ends = path.places.windows(2).enumerate();
-        ends.map(|(step, pair)| Segment {
-            x1: percent_of(LINES_WIDE * self.x_of(step)),
-            y1: percent_of(self.y_of(pair[0].1)),
-            x2: percent_of(LINES_WIDE * self.x_of(step + 1)),
-            y2: percent_of(self.y_of(pair[1].1)),
-        })
-        .collect()
-    }
-
-    /// The chart of rounds: what a player scores, of the most in any round.
-    fn points_bar(&self, round: &RoundFigures) -> String {
-        let most = self.rounds.iter().map(|round| round.points).fold(1.0, f64::max);
-        percent_of(round.points / most)
+    /// A name as it stands beside the end of a line.
+    fn path_label(path: &PlacePath) -> String {
+        say::path_label(&path.name)
     }
 
     fn counts_tactics(&self) -> bool {
@@ -400,21 +440,24 @@ fn is_hidden(here: &EventVisit, ranked: &Ranked) -> bool {
     here.sees_standings_up_to() < newest
 }
 
+/// The first players with their places after each round; none before there are two rounds.
 async fn paths(app: &App, here: &EventVisit, ranked: &Ranked) -> Result<Vec<PlacePath>> {
-    let mut after = Vec::new();
-    for round in RoundNumber::up_to(ranked.standings.after.0) {
-        after.push(shown(app, here, Some(round)).await?);
+    let first = || ranked.standings.rows.iter().take(LINES);
+    let mut paths: Vec<PlacePath> =
+        first().map(|row| PlacePath { name: row.name.clone(), steps: Vec::new() }).collect();
+    if ranked.standings.after <= RoundNumber::FIRST {
+        return Ok(Vec::new());
     }
-    let first = ranked.standings.rows.iter().take(LINES);
-    let path = |row: &crate::domain::standings::Row| PlacePath {
-        name: row.name.clone(),
-        places: after
-            .iter()
-            .filter_map(|ranked| {
-                let row = ranked.standings.rows.iter().find(|other| other.key == row.key)?;
-                Some((ranked.standings.after, row.place))
-            })
-            .collect(),
-    };
-    Ok(if after.len() < 2 { Vec::new() } else { first.map(path).collect() })
+    for round in RoundNumber::up_to(ranked.standings.after.0) {
+        let after = shown(app, here, Some(round)).await?;
+        let place = |key: &str| after.standings.rows.iter().find(|row| row.key == key).map(|row| row.place);
+        let places: Vec<Option<u32>> = first().map(|row| place(&row.key)).collect();
+        for (own, path) in paths.iter_mut().enumerate() {
+            // Of two on one place, whoever is before the other in the end is above.
+            let is_above = |other: usize| (places[other], other) < (places[own], own);
+            let rank = (0..places.len()).filter(|other| places[*other].is_some() && is_above(*other)).count();
+            path.steps.extend(places[own].map(|place| PlaceStep { round, place, rank }));
+        }
+    }
+    Ok(paths)
 }

@@ -1,6 +1,9 @@
 //! The sentences of Age of Sigmar's findings.
 
-use super::{super::time::day, either, listed};
+use super::{
+    super::{number as told, time::day},
+    either, listed,
+};
 use crate::domain::{
     composition::UsedPublication,
     games::aos4::{AnyOf, Inference, MemberDifference, NotReinforced, Observation, Sum},
@@ -13,7 +16,7 @@ pub fn message(what: &Observation) -> String {
     use Observation as O;
     match what {
         O::OverLimit { spent, limit, not_printed } => {
-            let over = format!("{spent} of {limit} points: {} over.", spent - limit);
+            let over = format!("{} of {} points: {} over.", told(*spent), told(*limit), told(spent - limit));
             let prices: Vec<String> =
                 not_printed.iter().map(|(name, points)| format!("{name} {points}")).collect();
             if prices.is_empty() {
@@ -22,7 +25,7 @@ pub fn message(what: &Observation) -> String {
             format!("{over} Counted, though the list does not print it: {}.", listed(&prices))
         }
         O::BuiltForAnother { built_for, limit } => {
-            format!("Built for {built_for} points; this event plays {limit}.")
+            format!("Built for {} points; this event plays {}.", told(*built_for), told(*limit))
         }
         O::OverHalf { unit, price, half } => {
             format!("{unit} costs {price} points, and no unit may cost more than {half}.")
@@ -269,7 +272,7 @@ pub fn message(what: &Observation) -> String {
 pub fn fix(what: &Observation) -> String {
     use Observation as O;
     let fix = match what {
-        O::OverLimit { spent, limit, .. } => return format!("Take out {} points.", spent - limit),
+        O::OverLimit { spent, limit, .. } => return format!("Take out {} points.", told(spent - limit)),
         O::WrongPrice { costs, .. } => return format!("Correct the price to {costs}."),
         O::UnknownUnit { suggestion: Some(name), .. }
         | O::UnknownEnhancement { suggestion: Some(name), .. } => {

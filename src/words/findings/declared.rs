@@ -1,6 +1,6 @@
 //! The sentences of declared findings: those of the system's file, with the facts filled in.
 
-use super::listed;
+use super::{super::number, listed};
 use crate::domain::{
     composition::Tally,
     composition::declared::{Between, Composition, Observed, Piece, Placeholder, Sentence},
@@ -150,19 +150,6 @@ fn grouped(entries: &[String]) -> Vec<String> {
     names.into_iter().map(told).collect()
 }
 
-/// With its thousands set apart: `2,000`.
-pub fn number(value: i64) -> String {
-    let digits = value.unsigned_abs().to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    if value < 0 { format!("-{text}") } else { text }
-}
-
 /// `24.1` of 241 tenths.
 fn tenths(value: i64) -> String {
     format!("{}.{}", value / 10, value % 10)
@@ -180,11 +167,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_have_their_thousands_set_apart() {
-        for (value, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-75, "-75")]
-        {
-            assert_eq!(number(value), text);
-        }
+    fn tenths_have_a_point() {
         assert_eq!(tenths(241), "24.1");
     }
 }

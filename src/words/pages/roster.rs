@@ -6,7 +6,7 @@ use crate::{
         games::OfferedAside,
         roster::LoreKind,
     },
-    words::Label,
+    words::{Label, number},
 };
 
 /// What a player is told when the roster is kept: good news in a word; anything else stands on the page below it.
@@ -41,7 +41,7 @@ pub fn nothing_to_mend(points: i64, limit: i64, drops: Option<usize>) -> String 
         Some(1) => ", 1 drop".into(),
         Some(drops) => format!(", {drops} drops"),
     };
-    format!("Nothing to mend: {points} of {limit} points{drops}.")
+    format!("Nothing to mend: {} of {} points{drops}.", number(points), number(limit))
 }
 
 /// "10 to 25", as far as the profile says; empty where it does not.

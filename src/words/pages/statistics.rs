@@ -1,9 +1,28 @@
 //! Statistics of an event.
 
 use crate::{
-    domain::statistics::{Certainty, Tally},
-    words::statistics::{percent, range},
+    domain::{
+        numbers::RoundNumber,
+        statistics::{Certainty, Tally},
+    },
+    words::{
+        standings::ordinal,
+        statistics::{percent, range},
+    },
 };
+
+/// Up to when everything on the page counts: how many battles of the last round, and of all in it, have no result.
+pub fn so_far(after: RoundNumber, (playing, all): (usize, usize)) -> String {
+    match playing {
+        0 => format!("After round {after}."),
+        1 => format!(
+            "Round {after} is being played: one of its {all} battles has no result yet, the rest count."
+        ),
+        _ => format!(
+            "Round {after} is being played: {playing} of its {all} battles have no result yet, the rest count."
+        ),
+    }
+}
 
 /// What is to be seen in the rates of factions: those that differ from one half by more than chance.
 pub fn seen(differ: &[&str]) -> String {
@@ -13,6 +32,9 @@ pub fn seen(differ: &[&str]) -> String {
         format!("Beyond chance, these differ from 50 %: {}.", differ.join(", "))
     }
 }
+
+/// The marks below the rates.
+pub const RATES_AXIS: [(u32, &str); 5] = [(0, "0"), (25, "25"), (50, "50 %"), (75, "75"), (100, "100")];
 
 /// In the place of a number that cannot be told.
 pub const NOT_TOLD: &str = "–";
@@ -35,13 +57,49 @@ pub fn first_turn(tally: Tally) -> String {
 /// Letters of a name that stand beside a line.
 const LABEL: usize = 15;
 
-/// `3 Ann Archer`: beside the end of a line of the chart of places. A long name is cut.
-pub fn path_label(place: u32, name: &str) -> String {
+/// `Ann Archer`: beside the end of a line of the chart of places. A long name is cut.
+pub fn path_label(name: &str) -> String {
     if name.chars().count() <= LABEL {
-        return format!("{place} {name}");
+        return name.to_owned();
     }
     let cut: String = name.chars().take(LABEL - 1).collect();
-    format!("{place} {}…", cut.trim_end())
+    format!("{}…", cut.trim_end())
+}
+
+/// A whole line in words: `Ann Archer 3, 1, 2`.
+pub fn path(name: &str, places: impl Iterator<Item = u32>) -> String {
+    let places: Vec<String> = places.map(|place| place.to_string()).collect();
+    format!("{name} {}", places.join(", "))
+}
+
+/// What stands below a round of that chart.
+pub fn round_label(round: RoundNumber, is_playing: bool) -> String {
+    if is_playing { format!("{round} so far") } else { round.to_string() }
+}
+
+/// How whoever is first came there: the place after an early round, and the one now.
+pub fn led(name: &str, (round, then): (RoundNumber, u32), now: u32) -> String {
+    if then == now {
+        format!("{name} is {} now, as after round {round}.", ordinal(now))
+    } else {
+        format!("{name} is {} now, and was {} after round {round}.", ordinal(now), ordinal(then))
+    }
+}
+
+/// How the battles of a round ended: what the game calls each way, and how often.
+pub fn ended<'a>(round: RoundNumber, counts: impl Iterator<Item = (&'a str, u32)>) -> String {
+    let counts: Vec<String> =
+        counts.map(|(called, battles)| format!("{} {battles}", called.to_lowercase())).collect();
+    format!("Round {round}: {}", counts.join(", "))
+}
+
+/// How many of all battles were drawn.
+pub fn drawn(draws: u32, battles: u32) -> String {
+    let was = if draws == 1 { "was" } else { "were" };
+    match draws {
+        0 => format!("None of {} was drawn.", self::battles(battles)),
+        _ => format!("{draws} of {} {was} drawn.", self::battles(battles)),
+    }
 }
 
 fn battles(count: u32) -> String {

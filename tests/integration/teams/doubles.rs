@@ -38,17 +38,17 @@ async fn hand_in(floor: &TeamFloor) {
     }
     let first = floor.team(1).await;
     let own = floor.phone(&first.members[0]).await.get(&TeamFloor::at("team")).await;
-    own.is(200).shows("Together: 1850 points").shows("Ann 1 and Bo 1 both have Skaven");
+    own.is(200).shows("Together: 1,850 points").shows("Ann 1 and Bo 1 both have Skaven");
     own.shows("both have Clanrats: a unit is in one roster of a team alone.");
     // D2 and D3: single units, and both rosters together, have limits of their own.
     own.shows("Rat Ogors of Bo 1 costs 160 points: a unit costs 155 at most.");
-    own.shows("Together the rosters have 50 points too many: 1800 at most.");
+    own.shows("Together the rosters have 50 points too many: 1,800 at most.");
     let pack = floor.site.visitor().get("/e/spring-open").await;
     pack.is(200)
         .shows("No unit above 155 points.")
-        .shows("The rosters of a pair have 1800 points at most together.");
+        .shows("The rosters of a pair have 1,800 points at most together.");
     pack.shows("4 <small>of 8 taken").shows("Sign a pair up");
-    floor.desk.get(&TeamFloor::at("desk/teams/1")).await.shows("Together: 1850 points");
+    floor.desk.get(&TeamFloor::at("desk/teams/1")).await.shows("Together: 1,850 points");
 }
 
 /// One battle a pair and round: a phone of each side reports, in turns the first's and the second's.

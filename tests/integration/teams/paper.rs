@@ -154,7 +154,7 @@ async fn places_are_won_by_teams_and_everybody_in_them_gets_a_certificate() {
     }
     // Best painted goes to a team by hand.
     let page = floor.desk.get(&awards).await;
-    let painted = page.body.split("<h2>Best painted</h2>").nth(1).unwrap();
+    let painted = page.body.split("<b>Best painted</b>").nth(1).unwrap();
     let value = |name: &str| {
         let after = painted.split(&format!("name=\"{name}\"")).nth(1).unwrap();
         after.split("value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()

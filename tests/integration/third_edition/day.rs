@@ -135,7 +135,7 @@ async fn an_event_of_it_is_made_on_the_page_and_says_what_it_begins_with() {
     ];
     organiser.post("/events", &typed).await.leads_to("/e/legacy-league/desk");
     let pack = organiser.get("/e/legacy-league").await;
-    pack.is(200).shows("Age of Sigmar, 3rd edition").shows("2000");
+    pack.is(200).shows("Age of Sigmar, 3rd edition").shows("2,000");
     assert_eq!(foreign(&pack, "the pack"), Vec::<String>::new());
 }
 

@@ -11,6 +11,7 @@ use crate::{
             team::Team,
             vote::Choices,
         },
+        history::Round,
         ids::AwardId,
         system,
     },
@@ -26,8 +27,12 @@ use crate::{
     },
     words::{InWords, Label, pages::desk::show as say},
 };
-use actix_web::{HttpResponse, web::Data};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
 use askama::Template;
+use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "desk/show/awards.html")]
@@ -37,10 +42,69 @@ pub(super) struct DeskAwardsPage {
     players: Vec<Player>,
     /// Those of an event of teams or pairs.
     teams: Vec<Team>,
+    /// Every round that is planned has its results.
+    is_played: bool,
     form: Form,
+    asked: Asked,
+}
+
+/// Which award is to be seen with its forms, by its id.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Asked {
+    award: String,
+    /// The same, with the form that opens a vote.
+    vote: String,
+}
+
+/// What is to be done next: with which award, and what it is called.
+pub(super) enum AwardStep<'a> {
+    Tie(AwardId, &'a str),
+    Decide(AwardId, &'a str),
+    Close(AwardId, &'a str),
+    Print,
+}
+
+impl AwardStep<'_> {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Tie(_, title) => say::award_is_tied(title),
+            Self::Decide(_, title) => say::award_is_open(title),
+            Self::Close(_, title) => say::award_is_voted_on(title),
+            Self::Print => say::ALL_AWARDS_DECIDED.into(),
+        }
+    }
 }
 
 impl DeskAwardsPage {
+    /// The one next thing; none while rounds are played and nothing is to be decided by anybody.
+    fn next(&self) -> Option<AwardStep<'_>> {
+        let first = |is_so: fn(&Awarded) -> bool| {
+            let award = &self.awards.iter().find(|awarded| is_so(awarded))?.award;
+            Some((award.id, award.title.as_str()))
+        };
+        let tie = first(|awarded| !awarded.award.is_set() && !awarded.tie().is_empty());
+        let open = first(|awarded| awarded.can_be_voted_for() && awarded.names.is_empty());
+        let vote = first(Awarded::has_open_vote);
+        let paper = (self.is_played && !self.awards.is_empty()).then_some(AwardStep::Print);
+        tie.map(|(id, title)| AwardStep::Tie(id, title))
+            .or_else(|| open.map(|(id, title)| AwardStep::Decide(id, title)))
+            .or_else(|| vote.map(|(id, title)| AwardStep::Close(id, title)))
+            .or(paper)
+    }
+
+    /// Asked for, or what was sent for it was refused.
+    fn is_open(&self, awarded: &Awarded) -> bool {
+        let id = awarded.award.id.to_string();
+        [self.asked.award.as_str(), self.asked.vote.as_str(), self.form.value("award")].contains(&id.as_str())
+    }
+
+    /// A new award was refused, or there is none yet.
+    fn is_adding(&self) -> bool {
+        let is_refused = self.form.problem.is_some() || !self.form.is_fine();
+        self.awards.is_empty() || is_refused && self.form.value("award").is_empty()
+    }
+
     fn bases(&self) -> Vec<(&'static str, &'static str)> {
         let mut bases = vec![
             ("chosen", say::CHOSEN),
@@ -61,6 +125,17 @@ impl DeskAwardsPage {
         names.iter().map(|name| (name.as_str(), capital(name))).collect()
     }
 
+    /// What gives it to whoever has it, or will.
+    fn won_by(awarded: &Awarded) -> String {
+        match (&awarded.award.basis, awarded.award.is_set()) {
+            (Basis::Chosen, true) => say::SET_BY_HAND.into(),
+            (basis, true) => say::set_in_place_of(&basis.in_words()),
+            _ if awarded.tally.is_some() => say::BY_VOTES.into(),
+            (Basis::Chosen, false) => say::NOT_DECIDED_BY_NUMBERS.into(),
+            (basis, false) => basis.in_words(),
+        }
+    }
+
     /// Whom one can vote for.
     fn choices() -> [(&'static str, &'static str); 2] {
         [Choices::Players, Choices::Opponents].map(|choices| (choices.as_str(), choices.label()))
@@ -77,18 +152,31 @@ impl DeskAwardsPage {
         choices.as_str()
     }
 
-    fn is_chosen(awarded: &Awarded, player: &Player) -> bool {
-        awarded.award.player_id == Some(player.id)
+    /// What was typed into the form of this award and refused; empty where nothing was.
+    fn typed(&self, awarded: &Awarded, name: &str) -> &str {
+        let is_sent = !self.form.value("player").is_empty() && self.is_open(awarded);
+        if is_sent { self.form.value(name) } else { "" }
     }
 
-    fn is_theirs(awarded: &Awarded, team: &Team) -> bool {
-        awarded.award.team_id == Some(team.id)
+    fn is_chosen(&self, awarded: &Awarded, player: &Player) -> bool {
+        match self.typed(awarded, "player") {
+            "" => awarded.award.player_id == Some(player.id),
+            typed => typed == player.number.to_string(),
+        }
+    }
+
+    fn is_theirs(&self, awarded: &Awarded, team: &Team) -> bool {
+        match self.typed(awarded, "player") {
+            "" => awarded.award.team_id == Some(team.id),
+            typed => typed.strip_prefix('t').is_some_and(|number| number == team.number.to_string()),
+        }
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: Organiser, asked: Query<Asked>) -> Result<HttpResponse> {
     let form = Form::filled([("basis", "chosen".to_owned())]);
-    page(&here.visit, &awards_page(&app, &here, form).await?)
+    let shown = DeskAwardsPage { asked: asked.into_inner(), ..awards_page(&app, &here, form).await? };
+    page(&here.visit, &shown)
 }
 
 pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
@@ -176,5 +264,9 @@ pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Resu
         teams = storage::teams::list(&mut tx, here.event.id).await?;
         teams.sort_by_cached_key(|team| (alphabetical(team.name.as_str()), team.number));
     }
-    Ok(DeskAwardsPage { visit: here.0.clone(), awards, players, teams, form })
+    let rounds = &loaded.history.rounds;
+    let is_over = |round: &Round| round.battles.iter().all(|battle| battle.result.is_some());
+    let is_played = rounds.len() >= here.event.settings.rounds as usize && rounds.iter().all(is_over);
+    let (visit, asked) = (here.0.clone(), Asked::default());
+    Ok(DeskAwardsPage { visit, awards, players, teams, is_played, form, asked })
 }

@@ -22,42 +22,48 @@ pub async fn open(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     let closes_at = form.moment("closes_at", here.zone());
     let problem = ["choices", "closes_at"].into_iter().find_map(|name| form.problem_of(name));
     if let Some(problem) = problem.map(str::to_owned) {
-        return again(&app, &here, problem).await;
+        return again(&app, &here, award, problem).await;
     }
     let opening = Opening { choices: choices.unwrap_or(Choices::Players), closes_at };
     let result = votes::open(&app, &here.actor(&form), here.event.id, award, opening).await;
-    answer(&app, &here, result, say::VOTE_OPEN).await
+    answer(&app, &here, (award, result), say::VOTE_OPEN).await
 }
 
 pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let result = votes::close(&app, &here.actor(&form), here.event.id, award(&form)?).await;
-    answer(&app, &here, result, say::VOTE_CLOSED).await
+    let award = award(&form)?;
+    let result = votes::close(&app, &here.actor(&form), here.event.id, award).await;
+    answer(&app, &here, (award, result), say::VOTE_CLOSED).await
 }
 
 pub async fn discard(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let award = award(&form)?;
     let Some(reason) = form.text("reason", 200) else {
-        return again(&app, &here, say::SAY_WHY_THROWN_AWAY.into()).await;
+        return again(&app, &here, award, say::SAY_WHY_THROWN_AWAY.into()).await;
     };
     let result = votes::discard(&app, &here.actor(&form), here.event.id, award, &reason).await;
-    answer(&app, &here, result, say::VOTE_THROWN_AWAY).await
+    answer(&app, &here, (award, result), say::VOTE_THROWN_AWAY).await
 }
 
 fn award(form: &Form) -> Result<AwardId> {
     form.value("award").parse().map_err(|_| Error::NotFound)
 }
 
-/// The awards page has a form of its own with other fields; of a vote's it shows what was wrong.
-fn fresh() -> Form {
-    Form::filled([("basis", "chosen".to_owned())])
+/// The awards page has a form of its own with other fields; of a vote's it shows what was wrong, and with which award.
+fn fresh(award: AwardId) -> Form {
+    Form::filled([("basis", "chosen".to_owned()), ("award", award.to_string())])
 }
 
-async fn answer(app: &App, here: &Organiser, result: Result<()>, note: &str) -> Result<HttpResponse> {
+async fn answer(
+    app: &App,
+    here: &Organiser,
+    (award, result): (AwardId, Result<()>),
+    note: &str,
+) -> Result<HttpResponse> {
     let next = Next::to(here.to("desk/awards")).saying(note);
     let again = async |form| awards_page(app, here, form).await;
-    Sent { visit: &here.visit, form: fresh(), result }.answer(next, again).await
+    Sent { visit: &here.visit, form: fresh(award), result }.answer(next, again).await
 }
 
-async fn again(app: &App, here: &Organiser, problem: String) -> Result<HttpResponse> {
-    form_again(&here.visit, &awards_page(app, here, fresh().refused(problem)).await?)
+async fn again(app: &App, here: &Organiser, award: AwardId, problem: String) -> Result<HttpResponse> {
+    form_again(&here.visit, &awards_page(app, here, fresh(award).refused(problem)).await?)
 }

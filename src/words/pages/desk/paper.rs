@@ -1,6 +1,6 @@
 //! Documents to print: what each is called, and what stands on those that the desk fills in.
 
-use crate::domain::numbers::RoundNumber;
+use crate::{domain::numbers::RoundNumber, words::number};
 
 // What each document is called on the page that lists them.
 pub const PAIRINGS_BY_TABLE: &str = "Pairings by table";
@@ -75,8 +75,8 @@ pub fn of_team(team: &str, role: Option<&str>) -> String {
 }
 
 /// The size of an army, and what a roster comes to.
-pub fn points(points: impl std::fmt::Display) -> String {
-    format!("{points} points")
+pub fn points(points: impl Into<i64>) -> String {
+    format!("{} points", number(points))
 }
 
 /// Which roster of a player's it is.

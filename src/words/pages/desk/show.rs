@@ -13,12 +13,39 @@ pub const AWARD_ADDED: &str = "The award is added.";
 pub const AWARD_ON_RECORD: &str = "It is on record.";
 pub const AWARD_REMOVED: &str = "The award is removed.";
 
-/// After an award for the best of each faction was added.
+pub const ALL_AWARDS_DECIDED: &str = "Every award is decided";
+
+// What gives an award to somebody.
+pub const SET_BY_HAND: &str = "set by hand";
+pub const BY_VOTES: &str = "by players' votes";
+pub const NOT_DECIDED_BY_NUMBERS: &str = "votes, a judge or a panel decide";
+
+/// Somebody has it in place of whom the standings name.
+pub fn set_in_place_of(basis: &str) -> String {
+    format!("{basis}, set by hand")
+}
+
+/// A vote for it has no winner.
+pub fn award_is_tied(title: &str) -> String {
+    format!("“{title}” is tied")
+}
+
+/// Nobody has it, and somebody has to decide.
+pub fn award_is_open(title: &str) -> String {
+    format!("“{title}” is nobody's yet")
+}
+
+/// Players vote for it now.
+pub fn award_is_voted_on(title: &str) -> String {
+    format!("Players vote for “{title}”")
+}
+
 /// What the award for the best of a faction is called.
 pub fn best_of(faction: &str) -> String {
     format!("Best {faction}")
 }
 
+/// After an award for the best of each faction was added.
 pub fn awards_added(count: usize) -> String {
     if count == 1 { "One award is added.".into() } else { format!("{count} awards are added.") }
 }

@@ -20,7 +20,7 @@ fn the_list_that_every_test_breaks_is_legal() {
 fn a01_points_over_the_limit_are_illegal() {
     let rules = CheckRules { points_limit: 1080, ..rules() };
     let text = broken("Alpha", "Alpha");
-    only(&judge_by(&text, &rules), RuleId::A01, Severity::Illegal, "1090 of 1080 points: 10 over");
+    only(&judge_by(&text, &rules), RuleId::A01, Severity::Illegal, "1,090 of 1,080 points: 10 over");
     let rules = CheckRules { points_limit: 1090, ..rules };
     assert_eq!(grave(&judge_by(&text, &rules)), []);
 }
@@ -44,7 +44,7 @@ fn a01_some_seasons_price_auxiliary_units() {
 #[test]
 fn a02_a_list_for_another_limit_is_a_warning() {
     let text = LEGAL.replace("/2000 pts", "/1500 pts");
-    only(&judge(&text), RuleId::A02, Severity::Warning, "Built for 1500 points; this event plays 2000");
+    only(&judge(&text), RuleId::A02, Severity::Warning, "Built for 1,500 points; this event plays 2,000");
 }
 
 #[test]

@@ -260,7 +260,7 @@ fn a_softened_rule_keeps_its_finding_at_a_milder_severity() {
     let text = broken("Alpha Riders (140)", "Alpha Riders (150)");
     only(&judge_by(&text, &rules), RuleId::A07, Severity::Warning, "150");
     let text = LEGAL.replace("/2000 pts", "/1500 pts");
-    only(&judge_by(&text, &rules), RuleId::A02, Severity::Warning, "1500");
+    only(&judge_by(&text, &rules), RuleId::A02, Severity::Warning, "1,500");
 }
 
 #[test]
