@@ -1,7 +1,7 @@
 //! A roster as the desk checks it: how it stands in a few words, and each kind of finding once, where the details lie
 //! beside the units that they are about.
 
-use super::{findings, verdict};
+use super::{number, verdict};
 use crate::domain::{
     composition::{NotJudged, Place, Severity},
     event::roster_version::{Settled, Waiver},
@@ -188,7 +188,7 @@ pub fn to_know(verdict: &Verdict, settled: &Settled) -> Vec<String> {
 
 /// With its thousands set apart: for templates, which hand over references.
 pub fn points(points: &i64) -> String {
-    findings::number(*points)
+    number(*points)
 }
 
 #[cfg(test)]

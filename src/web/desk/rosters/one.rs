@@ -66,6 +66,11 @@ impl DeskRosterPage {
         self.versions.first()
     }
 
+    /// Where a decision goes, from whatever page this one is shown as the answer to.
+    fn path(&self) -> String {
+        self.visit.to(&format!("desk/rosters/{}", self.player.number))
+    }
+
     fn standing(roster: &RosterVersion) -> Standing {
         Standing::of(&roster.verdict, &roster.settled)
     }
