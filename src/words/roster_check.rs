@@ -127,8 +127,8 @@ pub fn kinds(verdict: &Verdict, settled: &Settled, roster: &Roster) -> Vec<Kind>
 
 fn kind(group: &[&Finding], waiver: Option<&Waiver>, roster: &Roster) -> Kind {
     let line = verdict::line(group, waiver);
-    let waived = waiver.map(|waiver| (waiver.reason.clone(), waiver.by.clone()));
-    let stands_beside = waived.is_none()
+    let let_pass = waiver.map(|waiver| (waiver.reason.clone(), waiver.by.clone()));
+    let stands_beside = waiver.is_none()
         && line.severity != Severity::Information
         && group.iter().all(|finding| is_beside(&finding.place, roster));
     let is_price = group.iter().all(|finding| finding.what.repriced().is_some());
@@ -139,7 +139,7 @@ fn kind(group: &[&Finding], waiver: Option<&Waiver>, roster: &Roster) -> Kind {
     } else {
         (format!("{}:", line.title), line.places.join(", "))
     };
-    Kind { severity: line.severity, says, more, lists_places: stands_beside && !is_price, waived }
+    Kind { severity: line.severity, says, more, lists_places: stands_beside && !is_price, waived: let_pass }
 }
 
 /// Whether a unit or a section of this roster is that place.
@@ -174,7 +174,10 @@ pub fn reason(verdict: &Verdict, settled: &Settled) -> String {
         if reason.chars().count() + more.trim().chars().count() >= LONGEST_REASON {
             break;
         }
-        reason = [reason.as_str(), more.trim()].join(" ").trim().to_owned();
+        if !reason.is_empty() {
+            reason.push(' ');
+        }
+        reason.push_str(more.trim());
     }
     reason
 }

@@ -101,7 +101,7 @@ async fn two_different_reports_at_once_are_a_dispute_that_staff_settle() {
     let phone = phone_of(&floor, &battle, Seat::A).await;
     phone.get("/e/spring-open/me").await.shows("The two reports differ").shows("30–20").shows("28–20");
     floor.send(1, 1, Seat::B, NUMBERS).await.is(422).shows("A judge settles it");
-    floor.desk.get("/e/spring-open/desk/battles").await.shows("Reports differ: 1");
+    floor.desk.get("/e/spring-open/desk/battles").await.shows("1 differ");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     let path = "/e/spring-open/desk/battles/1/1";
     judge.get(path).await.is(200).shows("30–20").shows("28–20");

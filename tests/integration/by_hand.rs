@@ -101,7 +101,7 @@ async fn whoever_rests_by_the_rounds_method_goes_on_resting_when_it_is_repaired(
     let before = floor.battles(1).await;
     let resting: Vec<i64> = numbers(&floor, before.iter().filter(|battle| battle.rests()));
     assert_eq!((resting.len(), floor.pairs(1).await.len()), (3, 3));
-    floor.desk.get(ROUND).await.shows("has no opponent: round robin, group A: no opponent in this round");
+    floor.desk.get(ROUND).await.shows("has no opponent (round robin, group A: no opponent in this round)");
 
     let (left, alone) = floor.pairs(1).await[0];
     leave(&floor, left).await;

@@ -49,13 +49,13 @@ async fn minutes_count_from_when_a_round_was_published_or_its_clock_was_started(
     floor.publish(1).await.is(303);
     floor.site.wait(3);
     let battles = format!("{DESK}/battles");
-    floor.desk.get(&battles).await.shows("data-label=\"Minutes\">3</td>");
+    floor.desk.get(&battles).await.shows("data-label=\"Waits\">3 min</td>");
     let phone = floor.phone(1).await;
     phone.get("/e/spring-open/me").await.shows("Start planned for").hides("starts");
     floor.desk.get(ROUND).await.shows("The clock of this round has not been started");
     floor.desk.post(&format!("{ROUND}/clock"), &[]).await.leads_to(ROUND);
     floor.site.wait(5);
-    floor.desk.get(&battles).await.shows("data-label=\"Minutes\">5</td>");
+    floor.desk.get(&battles).await.shows("data-label=\"Waits\">5 min</td>");
     floor.desk.get(ROUND).await.hides("has not been started");
     phone.get("/e/spring-open/me").await.shows("Time left").hides("Start planned");
     for page in ["rounds/1", "rounds/1/tables/1"] {

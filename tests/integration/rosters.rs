@@ -565,7 +565,11 @@ async fn what_nobody_knows_is_not_judged_nor_accepted_with_the_clean_ones() {
     let orks = "Mine 300/1000 pts\n\nSkaven | Claw-horde\n\nGeneral's Regiment\nBoss (100)\n• General\nBoyz (100)\nNobz (100)\n";
     check(&ann, orks, &[]).await.is(200).shows("Not judged: 3 of 3 units are unknown");
     submit(&ann, orks).await.leads_to(ROSTER);
-    ann.get(ROSTER).await.is(200).shows("The verdict stands below").shows("not judged");
+    ann.get(ROSTER)
+        .await
+        .is(200)
+        .shows("The verdict stands below")
+        .shows("Not judged: 3 of 3 units are unknown");
     let desk = hall.site.organiser(&hall.event).await;
     desk.get(&format!("{DESK}?only=unjudged"))
         .await

@@ -64,7 +64,7 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
         .shows("Tournament points")
         .shows("<td class=\"num wide\">4</td>")
         .shows("W–D–L")
-        .shows("ictory point difference")
+        .shows("oint difference")
         .hides("actics");
     speaks_of_nothing_else(&standings);
     let paper = text_of(&floor.desk.get("/e/spring-open/desk/print/standings.pdf").await);

@@ -141,7 +141,10 @@ impl Chromium {
     pub async fn click(&self, text: &str) {
         const TAPPED: &str = "//*[self::button or self::a or self::summary]";
         let exact = format!("{TAPPED}[normalize-space(.)='{text}']");
-        let begins = format!("{TAPPED}[starts-with(normalize-space(.), '{text}') and not(ancestor::nav)]");
+        let begins = format!(
+            "{TAPPED}[starts-with(normalize-space(.), '{text}')
+            and (not(ancestor::nav) or span[contains(@class, 'count')])]"
+        );
         self.soon(&format!("no “{text}”"), async || {
             let found = match self.client.find(Locator::XPath(&exact)).await {
                 Ok(found) => found,

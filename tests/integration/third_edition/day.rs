@@ -163,7 +163,7 @@ async fn sr2_sr3_a_battle_is_counted_turn_by_turn_and_by_its_tactics() {
     let strategies = sheets.matches("Grand strategy completed").count();
     assert!(sheets.is_empty() || strategies == 4, "SM5: {sheets}");
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
-    standings.is(200).shows("Battle tactics").hides("Tournament points");
+    standings.is(200).shows("Tactics").hides("Tournament points");
 }
 
 /// A battle that both report alike, with what each player marks beside the points.

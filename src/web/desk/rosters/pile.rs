@@ -54,10 +54,11 @@ impl Pile {
             })
             .collect();
         waiting.sort_by_key(|(turn, _)| *turn);
-        Self::of(waiting.into_iter().map(|(_, neighbour)| neighbour).collect(), number)
+        let waiting: Vec<_> = waiting.into_iter().map(|(_, neighbour)| neighbour).collect();
+        Self::of(&waiting, number)
     }
 
-    fn of(waiting: Vec<Neighbour>, number: i64) -> Self {
+    fn of(waiting: &[Neighbour], number: i64) -> Self {
         let at = waiting.iter().position(|one| one.number == number);
         let before = at.and_then(|at| at.checked_sub(1)).map(|at| waiting[at].clone());
         let after = at.and_then(|at| waiting.get(at + 1));
@@ -87,7 +88,7 @@ mod tests {
         let name = PlayerName::parse("Ann").unwrap();
         let pile = |numbers: &[i64], number| {
             let one = |number: &i64| Neighbour { number: *number, name: name.clone() };
-            let pile = Pile::of(numbers.iter().map(one).collect(), number);
+            let pile = Pile::of(&numbers.iter().map(one).collect::<Vec<_>>(), number);
             let number = |one: Option<Neighbour>| one.map(|one| one.number);
             (pile.place, number(pile.before), number(pile.next), pile.left)
         };
