@@ -3,7 +3,8 @@
 //! and durable result reports on SQLite from 1, 32 and 100 phones at once; then how long pages take when nobody is
 //! before or beside one, and how long 300 cold ones take together.
 //!
-//! Needs `wrk`. The load shares the machine with the server: read the ratios, not the numbers.
+//! Needs `wrk`. The load shares the machine with the server: read the ratios, not the numbers. With a word
+//! (`cargo bench --bench http -- report`) only what has it in its name is measured, beside hello.
 
 use actix_web::{App as Actix, HttpServer, web};
 use chrono::TimeDelta;
@@ -73,6 +74,8 @@ async fn run() {
         ("players, by an account", page("players"), vec![gzip, &by_account]),
         ("the pack, by an account", page(""), vec![gzip, &by_account]),
     ];
+    let loads: Vec<_> =
+        loads.into_iter().filter(|(name, ..)| name.starts_with("hello") || is_asked(name)).collect();
     let mut found: Vec<Vec<f64>> = vec![Vec::new(); loads.len()];
     // In turns, so that whatever else the machine does meets all of them.
     for _ in 0..TURNS {
@@ -85,18 +88,32 @@ async fn run() {
         tell(name, &found, &base);
     }
     for (name, path) in [("standings", "standings"), ("pairings", "rounds/5"), ("my battle", "me")] {
-        one_by_one(name, &muster, &format!("/e/{}/{path}", event.slug), &phone).await;
+        let name = format!("{name}, one after the other by private link");
+        if !is_asked(&name) {
+            continue;
+        }
+        one_by_one(&name, &muster, &format!("/e/{}/{path}", event.slug), &phone).await;
     }
-    for path in ["standings", "me"] {
+    for path in ["standings", "me"].into_iter().filter(|_| is_asked("300 after a change")) {
         cold(&app, &event, &muster, path).await;
     }
     for phones in [1, 32, 100] {
+        let name = format!("a result report, durable, {phones} at once");
+        if !is_asked(&name) {
+            continue;
+        }
         let mut found = Vec::new();
         for _ in 0..TURNS {
             found.push(reports(&app, &event, (&muster, phones)).await);
         }
-        tell(&format!("a result report, durable, {phones} at once"), &found, &base);
+        tell(&name, &found, &base);
     }
+}
+
+/// Whether this is to be measured: everything, where nothing is asked for.
+fn is_asked(name: &str) -> bool {
+    let asked: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    asked.is_empty() || asked.iter().any(|word| name.contains(word.as_str()))
 }
 
 /// Ratio first, each of one turn; then how many a second.
@@ -161,9 +178,7 @@ async fn one_by_one(name: &str, address: &str, path: &str, session: &str) {
     }
     times.sort();
     let (half, most) = (times[times.len() / 2], times[times.len() * 99 / 100]);
-    println!(
-        "{name}, one after the other by private link: half within {half:.0?}, 99 in 100 within {most:.0?}"
-    );
+    println!("{name}: half within {half:.0?}, 99 in 100 within {most:.0?}");
 }
 
 /// A page for each of many players at once, 32 connections, right after a change.
