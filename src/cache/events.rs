@@ -29,14 +29,14 @@ use crate::{
     },
 };
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{BTreeMap, HashMap, HashSet},
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
 /// More are forgotten all at once: few events are played at the same time.
 const MOST_EVENTS: usize = 16;
-/// With more tables touched the whole of it is read again.
-const MOST_TABLES: usize = 12;
+/// With more tables touched the whole of it is read again: a whole hall may report at once.
+const MOST_TABLES: usize = 400;
 /// Announcements that stand on a page at once.
 const NEWS: i64 = 3;
 
@@ -146,14 +146,17 @@ impl KnownEvent {
         let version = entries.last().map_or(self.event.version, |(version, ..)| *version);
         let Some(touched) = tables_touched((self.event.version, version), &entries) else { return Ok(None) };
         let mut battles = self.battles.clone();
-        for (round, table) in touched {
-            let at = TableUse { round, table };
-            let Some(now) = storage::battles::by_table(tx, self.event.id, at).await? else { return Ok(None) };
-            let Some(of_round) = battles.get_mut(&now.round_id) else { return Ok(None) };
-            let mut changed = of_round.as_ref().clone();
-            let Some(before) = changed.iter_mut().find(|battle| battle.id == now.id) else { return Ok(None) };
-            *before = now;
-            *of_round = Arc::new(changed);
+        for (round, tables) in touched {
+            let found = storage::battles::by_tables(tx, self.event.id, (round, &tables)).await?;
+            if found.len() != tables.len() {
+                return Ok(None);
+            }
+            for now in found {
+                let of_round = battles.get_mut(&now.round_id).map(Arc::make_mut);
+                let before = of_round.and_then(|all| all.iter_mut().find(|battle| battle.id == now.id));
+                let Some(before) = before else { return Ok(None) };
+                *before = now;
+            }
         }
         let has_calls = entries.iter().any(|(_, _, act)| matches!(read_act(act), Some(Act::Call(_))));
         let calls = if has_calls {
@@ -314,27 +317,29 @@ fn read_act(act: &str) -> Option<Act> {
     serde_json::from_str(act).ok()
 }
 
-/// The tables that were touched between two versions; none when anything else was, when an entry is missing, or when
-/// they are many.
+/// The tables of each round that were touched between two versions; none when anything else was, when an entry is
+/// missing, or when they are too many.
 fn tables_touched(
     (from, to): (i64, i64),
     entries: &[(i64, String, String)],
-) -> Option<Vec<(RoundNumber, TableNumber)>> {
+) -> Option<BTreeMap<RoundNumber, Vec<TableNumber>>> {
     let is_whole = entries.iter().map(|(version, ..)| *version).eq(from + 1..=to);
     if !is_whole {
         return None;
     }
-    let mut tables = Vec::new();
+    let mut touched: BTreeMap<RoundNumber, Vec<TableNumber>> = BTreeMap::new();
     for (_, subject, act) in entries {
         let Ok(Subject::Table { round, table }) = subject.parse() else { return None };
         if !read_act(act)?.stays_at_its_table() {
             return None;
         }
-        if !tables.contains(&(round, table)) {
-            tables.push((round, table));
+        let tables = touched.entry(round).or_default();
+        if !tables.contains(&table) {
+            tables.push(table);
         }
     }
-    Some(tables).filter(|tables| tables.len() <= MOST_TABLES)
+    let number: usize = touched.values().map(Vec::len).sum();
+    (number <= MOST_TABLES).then_some(touched)
 }
 
 #[cfg(test)]
@@ -349,10 +354,10 @@ mod tests {
 
     #[test]
     fn only_what_the_log_tells_whole_and_at_tables_is_read_by_table() {
-        let table = |number| (RoundNumber(2), TableNumber(number));
         let entries = [entry(5, "round/2/table/7", REPORT), entry(6, "round/2/table/9", REPORT)];
-        assert_eq!(tables_touched((4, 6), &entries), Some(vec![table(7), table(9)]));
-        assert_eq!(tables_touched((4, 4), &[]), Some(Vec::new()));
+        let touched = BTreeMap::from([(RoundNumber(2), vec![TableNumber(7), TableNumber(9)])]);
+        assert_eq!(tables_touched((4, 6), &entries), Some(touched));
+        assert_eq!(tables_touched((4, 4), &[]), Some(BTreeMap::new()));
         // One is missing: before, after, in between.
         assert_eq!(tables_touched((3, 6), &entries), None);
         assert_eq!(tables_touched((4, 7), &entries), None);
@@ -362,7 +367,10 @@ mod tests {
         let all = r#"{"noun":"battle","did":"all-accepted","count":3}"#;
         assert_eq!(tables_touched((4, 5), &[entry(5, "round/2/table/7", all)]), None);
         assert_eq!(tables_touched((4, 5), &[entry(5, "round/2/table/7", "{}")]), None);
-        let many: Vec<_> = (5..60).map(|n| entry(n, &format!("round/2/table/{n}"), REPORT)).collect();
-        assert_eq!(tables_touched((4, 59), &many), None);
+        let many = |number: i64| -> Vec<_> {
+            (1..=number).map(|n| entry(n, &format!("round/2/table/{n}"), REPORT)).collect()
+        };
+        assert!(tables_touched((0, 400), &many(400)).is_some());
+        assert_eq!(tables_touched((0, 401), &many(401)), None);
     }
 }

@@ -12,6 +12,9 @@ use crate::domain::{
 };
 use chrono::{DateTime, Utc};
 
+/// So many tables are few.
+const FEW: usize = 12;
+
 /// A battle as its columns hold it.
 struct BattleRow {
     id: BattleId,
@@ -204,6 +207,31 @@ pub async fn by_table(tx: &mut Tx, event: EventId, at: TableUse) -> sqlx::Result
         at.round,
         at.table
     )
+}
+
+/// The same of many tables of a round; those that are there, in no order.
+pub async fn by_tables(
+    tx: &mut Tx,
+    event: EventId,
+    (round, tables): (RoundNumber, &[TableNumber]),
+) -> sqlx::Result<Vec<Battle>> {
+    let mut found = Vec::with_capacity(tables.len());
+    for some in tables.chunks(super::table::ROWS) {
+        // One statement for a few tables and one for many are remembered: the last place is filled again and again.
+        let places = if some.len() <= FEW { FEW } else { super::table::ROWS };
+        let asked = some.iter().chain(some.last().into_iter().cycle()).take(places);
+        found.extend(for_either_engine!(tx, |tx, Engine| {
+            let mut statement = sqlx::QueryBuilder::<Engine>::new(select!("WHERE r.event_id = "));
+            statement.push_bind(event).push(" AND r.number = ").push_bind(round);
+            statement.push(" AND battle.table_number IN (");
+            let mut list = statement.separated(", ");
+            for table in asked {
+                list.push_bind(*table);
+            }
+            statement.push(")").build_query_as::<Battle>().fetch_all(&mut **tx).await?
+        }));
+    }
+    Ok(found)
 }
 
 pub async fn find(tx: &mut Tx, id: BattleId) -> sqlx::Result<Option<Battle>> {

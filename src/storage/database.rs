@@ -65,7 +65,7 @@ impl SqliteTx {
     /// A statement to come, behind what waits to be sent.
     pub(super) fn asking(&mut self, sql: &str) -> Asked {
         let mut asked = match self {
-            Self::Read(_) => Asked::default(),
+            Self::Read(reader) => reader.asking(),
             Self::Change(change) => change.asking(),
         };
         asked.push(sql);
@@ -93,7 +93,7 @@ impl SqliteTx {
     /// The connection itself.
     pub async fn settled(&mut self) -> sqlx::Result<&mut SqliteConnection> {
         match self {
-            Self::Read(reader) => Ok(reader),
+            Self::Read(reader) => reader.settled().await,
             Self::Change(change) => change.settled().await,
         }
     }
@@ -247,7 +247,7 @@ impl Database {
     /// A view of the data that stays the same however long the page takes.
     pub async fn read(&self) -> sqlx::Result<Tx> {
         Ok(match self {
-            Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.acquire().await?.begin().await?)),
+            Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.acquire().await?.begin())),
             Self::Postgres(pool) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
                 Tx::Postgres(PostgresTx::Many(pool.begin_with(begin).await?))

@@ -1,6 +1,7 @@
 //! The connections that read a SQLite file. They stay open, and go from hand to hand without a word to SQLite: a way to
 //! its thread and back costs more than most statements.
 
+use super::asked::Asked;
 use sqlx::{
     ConnectOptions, Connection,
     sqlite::{SqliteConnectOptions, SqliteConnection},
@@ -12,6 +13,7 @@ use std::{
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+const BEGIN: &str = "BEGIN";
 /// As many read at the same time.
 const MOST: u32 = 4;
 
@@ -28,9 +30,20 @@ pub struct Reader {
     /// None once it is given back.
     connection: Option<SqliteConnection>,
     /// It sees the data as they were when it began.
-    is_begun: bool,
+    view: View,
     readers: Arc<Readers>,
     turn: Option<OwnedSemaphorePermit>,
+}
+
+/// What a reader sees.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum View {
+    /// Each statement the newest.
+    Newest,
+    /// All statements the same; none has been sent yet.
+    ToBegin,
+    /// All statements what was there at the first.
+    Begun,
 }
 
 impl Readers {
@@ -56,7 +69,7 @@ impl Readers {
             None => self.options.connect().await?,
         };
         let connection = Some(connection);
-        Ok(Reader { connection, is_begun: false, readers: self.clone(), turn: Some(turn) })
+        Ok(Reader { connection, view: View::Newest, readers: self.clone(), turn: Some(turn) })
     }
 
     /// Waits for those that read, and closes all.
@@ -82,9 +95,27 @@ impl Readers {
 
 impl Reader {
     /// From here on it sees the data as they are at its first statement, until it is dropped.
-    pub async fn begin(mut self) -> sqlx::Result<Self> {
-        self.is_begun = true;
-        sqlx::query("BEGIN").execute(&mut *self).await?;
+    pub fn begin(mut self) -> Self {
+        self.view = View::ToBegin;
+        self
+    }
+
+    /// A statement to come: the first one has the beginning before it, which saves a way to SQLite's thread and back.
+    pub fn asking(&mut self) -> Asked {
+        let mut asked = Asked::default();
+        if self.view == View::ToBegin {
+            self.view = View::Begun;
+            asked.push(BEGIN);
+        }
+        asked
+    }
+
+    /// The connection itself, where the view has begun.
+    pub async fn settled(&mut self) -> sqlx::Result<&mut SqliteConnection> {
+        if self.view == View::ToBegin {
+            self.view = View::Begun;
+            sqlx::query(BEGIN).execute(&mut **self).await?;
+        }
         Ok(self)
     }
 }
@@ -93,7 +124,7 @@ impl Drop for Reader {
     /// One that sees old data is brought back to the present before the next has it.
     fn drop(&mut self) {
         let Some(mut connection) = self.connection.take() else { return };
-        if !self.is_begun {
+        if self.view != View::Begun {
             self.readers.idle().push(connection);
             return;
         }

@@ -209,7 +209,7 @@ async fn a_reader_that_began_sees_what_was_then_and_whoever_has_it_next_what_is_
         sqlx::query_scalar("SELECT COUNT(*) FROM note").fetch_one(&mut **reader).await.unwrap()
     };
     for before in 0..12 {
-        let mut old = read.acquire().await.unwrap().begin().await.unwrap();
+        let mut old = read.acquire().await.unwrap().begin();
         assert_eq!(count(&mut old).await, before);
         notes.write(before).await.unwrap();
         assert_eq!(count(&mut old).await, before);
