@@ -135,7 +135,11 @@ async fn a_roster_is_checked_with_the_newest_profiles_of_the_cut_off_date() {
     import(&admin, "2025-03-01", "march.csv", dear.as_bytes()).await.is(200);
     check().await.shows("January (10 January 2025)").hides("1 March 2025");
     import(&admin, "2025-02-01", "february.csv", dear.as_bytes()).await.is(200);
-    check().await.shows("January (1 February 2025)").shows("Clanrats: 150 → 170");
+    let page = check().await;
+    page.shows("January (1 February 2025)")
+        .shows("it costs 170 (+20)")
+        .shows("<s>150</s>")
+        .shows("<b>170</b>");
 }
 
 #[actix_web::test]

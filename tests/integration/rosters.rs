@@ -115,7 +115,7 @@ async fn a_player_checks_a_list_hands_it_in_and_replaces_it() {
     let ann = hall.phone(1).await;
     ann.get(ROSTER).await.is(200).shows("Hand it in").shows("small sample").hides("Handed in: version");
     let page = check(&ann, RATS, &[]).await;
-    page.is(200).shows("This is not handed in yet").shows("Grey Seer").shows("920").shows("80 left");
+    page.is(200).shows("This is not handed in yet").shows("Grey Seer").shows("920").shows("80 points");
     page.shows("Sample of battle profiles, December 2024 (18 December 2024)").shows("Clawlord");
     assert!(hall.versions(1).await.is_empty(), "a check keeps nothing");
 
@@ -132,7 +132,7 @@ async fn a_player_checks_a_list_hands_it_in_and_replaces_it() {
     let versions = hall.versions(1).await;
     assert_eq!(versions.iter().map(|roster| roster.number).collect::<Vec<_>>(), [2, 1]);
     assert_eq!(versions[1].source, RATS, "the first stays as it was given");
-    ann.get(ROSTER).await.shows("illegal").shows("Correct the price to 110.").shows("Version 1");
+    ann.get(ROSTER).await.shows("One thing to mend").shows("Correct the price to 110.").shows("Version 1");
     assert!(hall.versions(2).await.is_empty());
 }
 
@@ -268,7 +268,7 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
     desk.post(&path, &because("Again.")).await.is(409).shows("has changed since you opened it");
     bo.get("/e/spring-open/me").await.shows("Your roster was sent back: Stormvermin cost &#60;110&#62;.");
     hall.phone(3).await.get("/e/spring-open/me").await.shows("Your roster is not handed in yet. It is due");
-    bo.get(ROSTER).await.shows("needs a fix").shows("Sent back: Stormvermin cost &#60;110&#62;.");
+    bo.get(ROSTER).await.shows("sent back").shows("Sent back: Stormvermin cost &#60;110&#62;.");
 
     // A new version goes back to the pile, with what it changed.
     submit(&bo, RATS).await.leads_to(ROSTER);

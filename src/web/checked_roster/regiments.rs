@@ -1,20 +1,20 @@
-//! A roster as the desk reads it: section by section, units that are alike in one row, each with the price that counts
+//! A roster as it is read on a page: section by section, units that are alike in one row, each with the price that counts
 //! and what was found about it.
 
 use crate::{
     domain::{
-        event::roster_version::{RosterVersion, Settled},
+        event::roster_version::Settled,
         games::Verdict,
-        roster::{Entry, Section, Upgrade},
+        roster::{Entry, Roster, Section, Upgrade},
     },
     words::{
-        pages::desk::rosters as say,
+        pages::checked_roster as say,
         verdict::{VerdictLine, at_priced_unit, at_section},
     },
 };
 
 /// A section with its units.
-pub(super) struct Regiment {
+pub struct Regiment {
     pub title: String,
     /// What its units cost as they are counted; none where nothing says so.
     pub points: Option<i64>,
@@ -23,7 +23,7 @@ pub(super) struct Regiment {
 }
 
 /// Units of a section that are alike.
-pub(super) struct UnitRow {
+pub struct UnitRow {
     pub times: usize,
     pub name: String,
     /// What is to be known about each, in one line.
@@ -36,7 +36,7 @@ pub(super) struct UnitRow {
 }
 
 /// What was found beside a unit or a section.
-pub(super) struct Remark {
+pub struct Remark {
     /// It has to be mended; else somebody should look at it.
     pub to_mend: bool,
     pub message: String,
@@ -49,10 +49,10 @@ impl From<VerdictLine<'_>> for Remark {
     }
 }
 
-/// The sections of a roster, with the names that were confirmed.
-pub(super) fn regiments(version: &RosterVersion) -> Vec<Regiment> {
-    let found = Found { verdict: &version.verdict, settled: &version.settled };
-    version.roster().sections.iter().map(|section| found.regiment(section)).collect()
+/// The sections of a roster.
+pub(super) fn regiments(roster: &Roster, verdict: &Verdict, settled: &Settled) -> Vec<Regiment> {
+    let found = Found { verdict, settled };
+    roster.sections.iter().map(|section| found.regiment(section)).collect()
 }
 
 struct Found<'v> {

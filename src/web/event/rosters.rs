@@ -10,6 +10,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
+        checked_roster::{self, Regiment},
         form::Form,
         guard::Entered,
         outcome::{Next, Sent},
@@ -43,6 +44,12 @@ struct OneRosterPage {
     replaced: Option<RosterVersion>,
     form: Form,
     may_report: bool,
+}
+
+impl OneRosterPage {
+    fn regiments(roster: &RosterVersion) -> Vec<Regiment> {
+        checked_roster::inside(roster)
+    }
 }
 
 impl RostersPage {

@@ -14,6 +14,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
+        checked_roster::CheckedRoster,
         form::Form,
         guard::Entered,
         outcome::{Next, Sent},
@@ -21,7 +22,7 @@ use crate::{
         upload::Upload,
         visit::EventVisit,
     },
-    words::{InWords, Label, pages::roster as say},
+    words::{InWords, pages::roster as say, roster_check::Standing},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -31,8 +32,6 @@ use std::io::{Read, Write};
 
 /// A roster's own limit, and some room for the form around it.
 pub const LIMIT: usize = 2_000_000;
-/// The gravest findings: whoever has mended these sees the others.
-pub const SHOWN_FINDINGS: usize = 30;
 /// What is typed comes back to be mended, up to this many bytes of the page.
 const HEAVIEST_TEXT: usize = 40_000;
 /// What a file that is kept may add to the page.
@@ -47,6 +46,8 @@ struct RosterPage {
     versions: Vec<RosterVersion>,
     form: Form,
     judged: Option<Judged>,
+    /// That one; else the version handed in last.
+    checked: Option<CheckedRoster>,
     /// Names of the version handed in that nobody has confirmed.
     unknown: Vec<UnknownName>,
     time_left: Option<TimeToReplace>,
@@ -67,6 +68,24 @@ impl RosterPage {
     fn is_settled(&self) -> bool {
         let is_accepted = self.newest().is_some_and(|roster| roster.state == RosterState::Accepted);
         is_accepted && self.judged.is_none() && self.form.is_fine() && self.form.problem.is_none()
+    }
+
+    /// What is looked at before it is handed in.
+    fn only_checked(&self) -> Option<(&Judged, &CheckedRoster)> {
+        self.judged.as_ref().zip(self.checked.as_ref())
+    }
+
+    /// The version handed in last.
+    fn handed_in(&self) -> Option<(&RosterVersion, &CheckedRoster)> {
+        self.newest().zip(self.checked.as_ref())
+    }
+
+    /// It is not settled, and there is something in it that can be mended by picking.
+    fn can_mend(&self) -> bool {
+        let is_open = self.newest().is_some_and(|roster| roster.state != RosterState::Accepted);
+        let standing = self.checked.as_ref().map(|checked| checked.standing);
+        let is_to_mend = matches!(standing, Some(Standing::ToMend(..)));
+        self.can_build && self.judged.is_none() && is_open && is_to_mend
     }
 
     fn formats(&self) -> &'static [Format] {
@@ -225,11 +244,22 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
     let newest = versions.first().filter(|roster| roster.state != RosterState::Accepted);
     let unknown = newest.map(|roster| judging.unknown_names(&roster.roster())).unwrap_or_default();
     let out_of_date = versions.first().is_some_and(|roster| judging.left_behind(roster, &here.event));
+    let limit = settings.points_limit;
+    let handed_in = |roster: &RosterVersion| {
+        let by_deadline = settings.roster_deadline.filter(|_| roster.state != RosterState::Accepted);
+        let due = roster.fix_due.or(by_deadline).filter(|due| *due > here.now);
+        CheckedRoster::handed_in(roster, limit, due.map(|due| here.near(&due)).as_deref())
+    };
+    let checked = match &judged {
+        Some(judged) => Some(CheckedRoster::only_checked(judged, limit)),
+        None => versions.first().map(handed_in),
+    };
     Ok(RosterPage {
         visit: here.0.clone(),
         versions,
         form,
         judged,
+        checked,
         unknown,
         time_left: settings.roster_deadline.map(|due| TimeToReplace::until(due, here.now)),
         is_sample: judging.is_sample,

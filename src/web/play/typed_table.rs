@@ -10,7 +10,7 @@ use crate::{
         roster::{Format, Roster, TableLine, print_table},
     },
     error::Result,
-    web::{form::Form, play::roster::confirmed, visit::EventVisit},
+    web::{checked_roster::CheckedRoster, form::Form, play::roster::confirmed, visit::EventVisit},
     words::pages::roster_table as say,
 };
 
@@ -37,6 +37,7 @@ pub struct TypedTable {
     pub units: Vec<String>,
     /// What it was understood to be, when it was to be checked.
     pub judged: Option<Judged>,
+    checked: Option<CheckedRoster>,
     /// The number of the version that this one takes the place of; 0 for none.
     pub seen: i64,
 }
@@ -85,7 +86,14 @@ impl TypedTable {
         factions.sort();
         let headings = game.table_headings(faction.map(|faction| faction.item));
         let seen = newest.map_or(0, |newest| newest.number);
-        Ok(Self { form, headings, factions, units, judged, seen })
+        let checked =
+            judged.as_ref().map(|judged| CheckedRoster::only_checked(judged, settings.points_limit));
+        Ok(Self { form, headings, factions, units, judged, checked, seen })
+    }
+
+    /// What it was understood to be, and how that was judged.
+    pub fn checked(&self) -> Option<(&Judged, &CheckedRoster)> {
+        self.judged.as_ref().zip(self.checked.as_ref())
     }
 
     /// The lines with those that are still empty.

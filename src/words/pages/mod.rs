@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod battles;
+pub mod checked_roster;
 pub mod desk;
 pub mod errors;
 pub mod forms;

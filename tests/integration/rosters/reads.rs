@@ -14,12 +14,13 @@ async fn findings_stand_beside_their_unit_and_in_one_line_above() {
     let cheap = RATS.replace("Stormvermin (110)", "Stormvermin (105)\nStormvermin (105)");
     submit(&ann, &cheap).await.leads_to(ROSTER);
     let page = ann.get(ROSTER).await;
-    page.shows("2 units are not priced as in any publication known here").shows("Stormvermin ×2: 105 → 110");
-    let understood = page.body.split("What was understood").nth(1).unwrap();
-    let unit = understood.split("<li>").find(|unit| unit.starts_with("Stormvermin")).unwrap();
-    assert!(unit.contains("Stormvermin is printed at 105 points and costs 110."), "{unit}");
-    let other = understood.split("<li>").find(|unit| unit.starts_with("Rat Ogors")).unwrap();
-    assert!(!other.contains("printed at"), "{other}");
+    page.shows("Two things to mend before").shows("Two units cost something else than printed: +10 points.");
+    let units: Vec<&str> = page.body.split("<div class=\"row row--low\">").skip(1).collect();
+    let row = |name: &str| *units.iter().find(|unit| unit.contains(&format!("<bdi>{name}</bdi>"))).unwrap();
+    let (dear, right) = (row("Stormvermin"), row("Rat Ogors"));
+    assert!(dear.contains("2 × ") && dear.contains("<s>210</s>") && dear.contains("<b>220</b>"), "{dear}");
+    assert!(!right.contains("<s>"), "{right}");
+    page.shows("Stormvermin is printed at 105 points and costs 110.");
     let desk = hall.site.organiser(&hall.event).await;
     desk.get(&format!("{DESK}/1")).await.shows("Stormvermin is printed at 105 points and costs 110.");
 }

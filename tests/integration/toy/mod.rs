@@ -166,8 +166,13 @@ async fn g07_its_rosters_are_read_judged_and_handed_in_by_the_rules_of_its_file(
     let check =
         async |text: &str| phone.post("/e/spring-open/roster", &[("do", "check"), ("text", text)]).await;
     let good = check(TEDDIES).await;
-    good.is(200).shows("Nothing to mend").shows("<dd>48 (2 left)</dd>").shows("Teddies first").hides("Drops");
-    good.shows("1, at most 2").shows("<dd>Sir Bear</dd>");
+    good.is(200)
+        .shows("Ready: nothing to mend")
+        .shows("48 <span class=\"soft\">of 50 points")
+        .shows("2 points</bdi>")
+        .shows("Teddies first")
+        .hides("Drops");
+    good.shows("1, at most 2").shows("<dd><bdi>Sir Bear</bdi></dd>");
     let broken = TEDDIES
         .replace("Teddies\n3", "Lady Bear (3): Top Hat\nOld Bear (2)\nTeddies\n3")
         .replace("3 Brown Bears (20)", "3 Brown Bears (3)")

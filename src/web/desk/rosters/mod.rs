@@ -4,6 +4,5 @@ pub mod letters;
 pub mod list;
 pub mod one;
 mod pile;
-mod regiments;
 pub mod rules;
 pub mod table;

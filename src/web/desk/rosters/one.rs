@@ -1,14 +1,11 @@
 //! One roster at the desk: what was found, what is in it, and the decision, which leads to the next of the pile.
 
-use super::{
-    pile::Pile,
-    regiments::{Regiment, regiments},
-};
+use super::pile::Pile;
 use crate::{
     actions::rosters::{self, Decision, Waive},
     app::App,
     domain::{
-        composition::{Severity, UnknownName},
+        composition::UnknownName,
         event::{
             player::Player,
             roster_version::{Problem, RosterState, RosterVersion},
@@ -19,18 +16,19 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
+        checked_roster::CheckedRoster,
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
-        play::roster::{LIMIT, SHOWN_FINDINGS, asked_twice, confirmed, given},
+        play::roster::{LIMIT, asked_twice, confirmed, given},
         respond::{form_again, page},
         upload::Upload,
         visit::EventVisit,
     },
     words::{
-        InWords, Label, findings,
-        pages::{desk::rosters as say, roster as words},
-        roster_check::{self, Kind, Standing},
+        InWords, Label,
+        pages::desk::rosters as say,
+        roster_check::{self, Standing},
     },
 };
 use actix_web::{
@@ -57,8 +55,8 @@ struct DeskRosterPage {
     /// The verdict was made with other rules or profiles than those of now.
     out_of_date: bool,
     pile: Pile,
-    /// What is in the newest version.
-    regiments: Vec<Regiment>,
+    /// The newest version.
+    checked: Option<CheckedRoster>,
 }
 
 impl DeskRosterPage {
@@ -66,64 +64,24 @@ impl DeskRosterPage {
         self.versions.first()
     }
 
+    /// The newest version, and how it was judged.
+    fn looked_at(&self) -> Option<(&RosterVersion, &CheckedRoster)> {
+        self.newest().zip(self.checked.as_ref())
+    }
+
     /// Where a decision goes, from whatever page this one is shown as the answer to.
     fn path(&self) -> String {
         self.visit.to(&format!("desk/rosters/{}", self.player.number))
     }
 
+    /// How an earlier version stood.
     fn standing(roster: &RosterVersion) -> Standing {
         Standing::of(&roster.verdict, &roster.settled)
-    }
-
-    /// What is to be done about it, and until when, in one sentence.
-    fn title(&self, roster: &RosterVersion) -> String {
-        let due = roster.fix_due.as_ref().map(|due| self.visit.near(due));
-        Self::standing(roster).title(&roster.verdict, &roster.settled, due.as_deref())
-    }
-
-    /// What has to be mended or looked at, each kind once, as far as it can be read at once.
-    fn kinds(roster: &RosterVersion) -> Vec<Kind> {
-        let all = roster_check::kinds(&roster.verdict, &roster.settled, &roster.roster()).into_iter();
-        let grave = all.filter(|kind| kind.severity != Severity::Information || kind.waived.is_some());
-        grave.take(SHOWN_FINDINGS).collect()
-    }
-
-    fn to_know(roster: &RosterVersion) -> Vec<String> {
-        roster_check::to_know(&roster.verdict, &roster.settled)
     }
 
     /// The player's own; else who handed it in for them.
     fn handed_in_by<'r>(&self, roster: &'r RosterVersion) -> Option<&'r str> {
         Some(roster.submitted_by.as_str()).filter(|by| *by != self.player.name.as_str())
-    }
-
-    fn limit(&self) -> i64 {
-        i64::from(self.visit.event.settings.points_limit)
-    }
-
-    /// How much of the points is spent, in percent of the bar.
-    fn spent(&self, roster: &RosterVersion) -> i64 {
-        (roster.verdict.computed.points * 100 / self.limit().max(1)).clamp(0, 100)
-    }
-
-    fn printed(roster: &RosterVersion) -> i64 {
-        roster.reading.roster.points_printed()
-    }
-
-    /// What is chosen once for the army: its formation, its lores, whatever else.
-    fn choices(roster: &RosterVersion) -> Vec<(String, String)> {
-        let army = &roster.reading.roster;
-        let formation =
-            army.formation.iter().map(|formation| (say::FORMATION.into(), formation.name.clone()));
-        let lores = army.lores.iter().map(|lore| (words::lore(lore.kind).to_owned(), lore.name.clone()));
-        let others = army.choices.iter().map(|choice| (choice.what.clone(), choice.name.clone()));
-        formation.chain(lores).chain(others).collect()
-    }
-
-    /// The battle profiles that the verdict was made with.
-    fn checked_with(roster: &RosterVersion) -> String {
-        let used = roster.verdict.computed.publications.iter().map(findings::dated);
-        used.collect::<Vec<_>>().join(", ")
     }
 
     /// The form to send it back is what came back, with what is wrong.
@@ -153,13 +111,6 @@ impl DeskRosterPage {
     /// How the form says which finding it means.
     fn key(finding: &Finding) -> String {
         serde_json::to_string(finding).unwrap_or_default()
-    }
-
-    /// What can be let pass, or was.
-    fn passable(&self) -> Vec<&Finding> {
-        let findings = self.newest().into_iter().flat_map(|roster| &roster.verdict.findings);
-        let grave = findings.filter(|finding| finding.severity != Severity::Information);
-        grave.take(SHOWN_FINDINGS).collect()
     }
 
     /// What the newest version changed against the one before.
@@ -329,17 +280,9 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
     let out_of_date = newest.is_some_and(|roster| judging.left_behind(roster, &here.event));
     let undecided = storage::rosters::undecided(&mut tx, here.event.id).await?;
     let (visit, pile) = (here.clone(), Pile::around(here, &undecided, number));
-    let regiments = newest.map(regiments).unwrap_or_default();
-    Ok(DeskRosterPage {
-        visit,
-        player,
-        versions,
-        unknown,
-        game,
-        problems,
-        form,
-        out_of_date,
-        pile,
-        regiments,
-    })
+    let checked = newest.map(|roster| {
+        let due = roster.fix_due.map(|due| here.near(&due));
+        CheckedRoster::handed_in(roster, settings.points_limit, due.as_deref())
+    });
+    Ok(DeskRosterPage { visit, player, versions, unknown, game, problems, form, out_of_date, pile, checked })
 }

@@ -84,25 +84,6 @@ pub fn accepted(rosters: usize) -> String {
 }
 
 // One roster.
-pub const GENERAL: &str = "General";
-pub const REINFORCED: &str = "Reinforced";
-pub const FORMATION: &str = "Formation";
-
-/// How many models a unit has.
-pub fn models(models: u32) -> String {
-    if models == 1 { "1 model".into() } else { format!("{models} models") }
-}
-
-/// Several of one upgrade.
-pub fn several(times: u32, name: &str) -> String {
-    format!("{times} × {name}")
-}
-
-/// Units that come with another.
-pub fn with(name: &str) -> String {
-    format!("with {name}")
-}
-
 pub const SAY_WHY_IT_PASSES: &str = "Say why this is let pass, in 500 characters: it stays on record.";
 pub const SAY_WHAT_YOU_FOUND: &str = "Say what you found.";
 pub const ANSWERED: &str = "Answered.";

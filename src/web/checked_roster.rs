@@ -1,0 +1,132 @@
+//! A roster as it was read and judged, for the player who hands it in and for whoever decides about it: what is to be
+//! mended, what is in it, and what it comes to.
+
+mod regiments;
+
+pub use regiments::{Regiment, Remark, UnitRow};
+
+use crate::{
+    actions::rosters::Judged,
+    domain::{
+        catalogue::Alias,
+        composition::{Computed, Severity},
+        event::roster_version::{RosterVersion, Settled},
+        games::{Finding, Verdict},
+        roster::{Notice, Reading},
+    },
+    words::{
+        findings,
+        pages::{checked_roster as say, roster::lore as lore_name},
+        roster_check::{self, Kind, Standing},
+    },
+};
+
+/// The gravest findings: whoever has mended these sees the others.
+pub const SHOWN_FINDINGS: usize = 30;
+
+pub struct CheckedRoster {
+    pub standing: Standing,
+    /// What is to be done about it, and until when, in one sentence.
+    pub title: String,
+    /// What has to be mended or looked at, each kind once, as far as it can be read at once.
+    pub kinds: Vec<Kind>,
+    /// How many kinds there are besides.
+    pub more: usize,
+    /// What a name that no catalogue has was confirmed to mean.
+    pub names: Vec<Alias>,
+    pub regiments: Vec<Regiment>,
+    /// What a person should know about how it was read.
+    pub notices: Vec<Notice>,
+    /// What asks for nothing.
+    pub to_know: Vec<String>,
+    pub army: Army,
+    /// What can be let pass, or was.
+    pub findings: Vec<Finding>,
+}
+
+/// What a whole army comes to.
+pub struct Army {
+    pub faction: Option<String>,
+    pub army_of_renown: Option<String>,
+    pub points: i64,
+    /// Of the event.
+    pub limit: i64,
+    /// How much of the points is spent, in percent of the bar.
+    pub spent: i64,
+    /// Each with what it is.
+    pub facts: Vec<(String, String)>,
+}
+
+impl Army {
+    pub fn is_over(&self) -> bool {
+        self.points > self.limit
+    }
+}
+
+impl CheckedRoster {
+    /// One that was handed in, in an event of this many points; to be mended until `due`, where that is known.
+    pub fn handed_in(roster: &RosterVersion, limit: u32, due: Option<&str>) -> Self {
+        Self::of((&roster.reading, &roster.verdict, &roster.settled), limit, due)
+    }
+
+    /// One that was only checked.
+    pub fn only_checked(judged: &Judged, limit: u32) -> Self {
+        Self::of((&judged.reading, &judged.verdict, &judged.settled), limit, None)
+    }
+
+    fn of(judged: (&Reading, &Verdict, &Settled), limit: u32, due: Option<&str>) -> Self {
+        let (reading, verdict, settled) = judged;
+        let roster = reading.roster.with_names(&settled.names);
+        let standing = Standing::of(verdict, settled);
+        let mut kinds = roster_check::kinds(verdict, settled, &roster);
+        kinds.retain(|kind| kind.severity != Severity::Information || kind.waived.is_some());
+        let more = kinds.len().saturating_sub(SHOWN_FINDINGS);
+        kinds.truncate(SHOWN_FINDINGS);
+        let grave = verdict.findings.iter().filter(|finding| finding.severity != Severity::Information);
+        Self {
+            standing,
+            title: standing.title(verdict, settled, due),
+            kinds,
+            more,
+            names: settled.names.clone(),
+            regiments: regiments::regiments(&roster, verdict, settled),
+            notices: reading.notices.clone(),
+            to_know: roster_check::to_know(verdict, settled),
+            army: army(reading, verdict, i64::from(limit)),
+            findings: grave.take(SHOWN_FINDINGS).cloned().collect(),
+        }
+    }
+}
+
+/// What is in a roster, without a word about it: for everybody.
+pub fn inside(roster: &RosterVersion) -> Vec<Regiment> {
+    let nothing = Verdict { findings: Vec::new(), computed: Computed::default() };
+    regiments::regiments(&roster.reading.roster, &nothing, &Settled::default())
+}
+
+fn army(reading: &Reading, verdict: &Verdict, limit: i64) -> Army {
+    let (roster, computed) = (&reading.roster, &verdict.computed);
+    let printed = Some(roster.points_printed()).filter(|printed| *printed != computed.points);
+    let general = computed.general.clone().unwrap_or_else(|| say::NOT_NAMED.to_owned());
+    let formation = roster.formation.iter().map(|formation| (say::FORMATION.into(), formation.name.clone()));
+    let lores = roster.lores.iter().map(|lore| (lore_name(lore.kind).to_owned(), lore.name.clone()));
+    let others = roster.choices.iter().map(|choice| (choice.what.clone(), choice.name.clone()));
+    let facts = printed.into_iter().map(|points| (say::PRINTED.into(), say::points(points)));
+    let facts = facts.chain(say::left(limit - computed.points)).chain([(say::GENERAL.into(), general)]);
+    let facts = facts.chain(formation).chain(lores).chain(others).chain(findings::counted(verdict));
+    let checked_with = (say::CHECKED_WITH.into(), checked_with(verdict));
+    Army {
+        faction: computed.faction.clone(),
+        army_of_renown: computed.army_of_renown.clone(),
+        points: computed.points,
+        limit,
+        spent: (computed.points * 100 / limit.max(1)).clamp(0, 100),
+        facts: facts.chain([checked_with]).collect(),
+    }
+}
+
+/// The battle profiles that the verdict was made with.
+fn checked_with(verdict: &Verdict) -> String {
+    let used: Vec<String> = verdict.computed.publications.iter().map(findings::dated).collect();
+    if used.is_empty() { say::NO_PROFILE.to_owned() } else { used.join(", ") }
+}

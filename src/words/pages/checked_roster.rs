@@ -1,0 +1,39 @@
+//! What stands on a roster that was judged.
+
+use crate::words::number;
+
+pub const GENERAL: &str = "General";
+pub const NOT_NAMED: &str = "not named";
+pub const REINFORCED: &str = "Reinforced";
+pub const FORMATION: &str = "Formation";
+pub const PRINTED: &str = "Printed";
+pub const CHECKED_WITH: &str = "Checked with";
+pub const NO_PROFILE: &str = "no battle profile: none matched";
+
+pub fn points(points: i64) -> String {
+    if points == 1 { "1 point".into() } else { format!("{} points", number(points)) }
+}
+
+/// What is left of the event's points, or what is too much; nothing where it is neither.
+pub fn left(left: i64) -> Option<(String, String)> {
+    match left {
+        0 => None,
+        1.. => Some(("Left".into(), points(left))),
+        _ => Some(("Too much".into(), points(-left))),
+    }
+}
+
+/// How many models a unit has.
+pub fn models(models: u32) -> String {
+    if models == 1 { "1 model".into() } else { format!("{models} models") }
+}
+
+/// Several of one upgrade.
+pub fn several(times: u32, name: &str) -> String {
+    format!("{times} × {name}")
+}
+
+/// Units that come with another.
+pub fn with(name: &str) -> String {
+    format!("with {name}")
+}
