@@ -5,6 +5,7 @@
 mod by_version;
 pub mod catalogues;
 pub mod events;
+pub mod packing;
 pub mod pages;
 pub mod rounds;
 pub mod shared;

@@ -6,12 +6,18 @@ use super::{
     icons,
     visit::{EventVisit, Visit},
 };
-use crate::{cache::pages::Version, error::Result};
+use crate::{
+    cache::{packing, pages::Version},
+    error::Result,
+};
 use actix_web::{
     HttpResponse,
     http::{StatusCode, header},
 };
 use askama::Template;
+
+/// Pages of so many bytes are packed where they are made: the way to another thread and back takes longer.
+const PACKED_AT_ONCE: usize = 64 << 10;
 
 /// A page. It is never kept by a browser that is signed in, so that a shared phone shows nothing old.
 pub fn page(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
@@ -68,5 +74,12 @@ fn html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<H
     if visit.note.is_some() {
         answer.cookie(cookies::no_note());
     }
-    Ok(answer.body(icons::drawn(isolated(template.render()?))))
+    let body = icons::drawn(isolated(template.render()?));
+    // What strangers see is kept as it is; a long page is packed beside the others, on a thread for such work.
+    if visit.packs && visit.session.is_some() && body.len() <= PACKED_AT_ONCE {
+        answer.insert_header((header::CONTENT_ENCODING, "gzip"));
+        answer.insert_header((header::VARY, "accept-encoding, cookie"));
+        return Ok(answer.body(packing::gzip(body.as_bytes())));
+    }
+    Ok(answer.body(body))
 }

@@ -2,18 +2,11 @@
 //! only the one that holds the visitor's row is packed again.
 
 use super::OwnPlace;
-use flate2::{Compress, Compression, Crc, FlushCompress};
-use std::{cell::RefCell, ops::Range};
+use crate::cache::packing::{self, Packed};
+use std::ops::Range;
 
 /// Where a piece ends, if no place ends it before: small ones are packed again quickly, large ones pack well.
 const PIECE: usize = 6_000;
-/// Of a gzip file with nothing to say about itself.
-const GZIP_HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
-/// A last block with nothing in it.
-const LAST_BLOCK: [u8; 2] = [3, 0];
-/// What packing may add to what does not pack.
-const SLACK: usize = 128;
-
 /// What stands on the page for one visitor alone.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct OwnWords<'a> {
@@ -42,11 +35,6 @@ struct Piece {
     packed: Range<usize>,
 }
 
-thread_local! {
-    /// What a packer works in is larger than what it packs.
-    static PACKER: RefCell<Compress> = RefCell::new(Compress::new(Compression::fast(), false));
-}
-
 impl SharedPage {
     /// A rendered page; what stands between two fences is a mark.
     pub(super) fn read(text: &str, fence: &str) -> Self {
@@ -60,10 +48,10 @@ impl SharedPage {
         }
         let plain = plain.into_bytes();
         let (mut packed, mut pieces) = (Vec::new(), Vec::new());
-        let mut gzip = Compress::new(Compression::default(), false);
+        let mut gzip = packing::thorough();
         for piece in cut(plain.len(), &places) {
             let start = packed.len();
-            pack(&mut gzip, &plain[piece.clone()], &mut packed);
+            packing::pack(&mut gzip, &plain[piece.clone()], &mut packed);
             pieces.push(Piece { plain: piece, packed: start..packed.len() });
         }
         Self { plain: plain.into(), places: places.into(), pieces: pieces.into(), packed: packed.into() }
@@ -79,34 +67,26 @@ impl SharedPage {
     /// The same as gzip.
     pub fn packed(&self, own: &OwnWords) -> Vec<u8> {
         let words = self.words(own);
-        let mut out = Vec::with_capacity(self.packed.len() + 2 * PIECE + 1024);
-        out.extend(GZIP_HEAD);
-        let (mut sum, mut with_words) = (Crc::new(), Vec::new());
+        let mut out = Packed::with_room_for(self.packed.len() + 2 * PIECE + 1024);
+        let mut with_words = Vec::new();
         for piece in &self.pieces {
             let mine = words_in(&words, &piece.plain);
             if mine.iter().all(|(at, _)| *at == piece.plain.start) {
                 for (_, text) in mine {
-                    sum.update(text.as_bytes());
-                    as_it_is(text.as_bytes(), &mut out);
+                    out.as_it_is(text.as_bytes());
                 }
-                sum.update(&self.plain[piece.plain.clone()]);
-                out.extend(&self.packed[piece.packed.clone()]);
+                out.as_packed(&self.plain[piece.plain.clone()], &self.packed[piece.packed.clone()]);
             } else {
                 with_words.clear();
                 self.write(piece.plain.clone(), mine, &mut with_words);
-                sum.update(&with_words);
-                PACKER.with_borrow_mut(|packer| pack(packer, &with_words, &mut out));
+                out.pack(&with_words);
             }
         }
         // What stands after the last sign.
         for (_, text) in words_from(&words, self.plain.len()) {
-            sum.update(text.as_bytes());
-            as_it_is(text.as_bytes(), &mut out);
+            out.as_it_is(text.as_bytes());
         }
-        out.extend(LAST_BLOCK);
-        out.extend(sum.sum().to_le_bytes());
-        out.extend(sum.amount().to_le_bytes());
-        out
+        out.finish()
     }
 
     pub(super) fn bytes(&self) -> usize {
@@ -161,30 +141,6 @@ fn cut(length: usize, places: &[(usize, OwnPlace)]) -> Vec<Range<usize>> {
         }
     }
     pieces
-}
-
-/// Adds blocks that stand for themselves: they point at nothing before them, and end with a whole byte.
-fn pack(packer: &mut Compress, text: &[u8], out: &mut Vec<u8>) {
-    packer.reset();
-    out.reserve(text.len() + text.len() / 8 + SLACK);
-    while usize::try_from(packer.total_in()).is_ok_and(|done| done < text.len()) {
-        let done = usize::try_from(packer.total_in()).unwrap_or(text.len());
-        if packer.compress_vec(&text[done..], out, FlushCompress::Sync).is_err() {
-            break;
-        }
-        out.reserve(SLACK);
-    }
-}
-
-/// Adds a block that is not packed.
-fn as_it_is(text: &[u8], out: &mut Vec<u8>) {
-    for part in text.chunks(usize::from(u16::MAX)) {
-        let length = u16::try_from(part.len()).unwrap_or(u16::MAX);
-        out.push(0);
-        out.extend(length.to_le_bytes());
-        out.extend((!length).to_le_bytes());
-        out.extend(part);
-    }
 }
 
 #[cfg(test)]
