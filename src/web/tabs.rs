@@ -44,6 +44,9 @@ const fn open(title: &'static str, page: &'static str) -> Tab {
     tab(title, page, Who::Everybody)
 }
 
+/// Also of the pages of the visitor's own table.
+const OWN_BATTLE: &str = "me";
+
 const PLAYERS: Tab = open(say::PLAYERS, "players");
 const PAIRINGS: Tab = open(say::PAIRINGS, "rounds");
 const NEWS: Tab = open(say::NEWS, "news");
@@ -59,7 +62,7 @@ const OF_VISITORS: [Group; 4] = [
 ];
 
 const OF_PLAYERS: [Group; 4] = [
-    Group { title: say::BATTLE, icon: "battle", pages: &[open(say::MY_BATTLE, "me"), PAIRINGS] },
+    Group { title: say::BATTLE, icon: "battle", pages: &[open(say::MY_BATTLE, OWN_BATTLE), PAIRINGS] },
     Group { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
     Group { title: say::ROSTER, icon: "list", pages: &[open(say::MY_ROSTER, "roster"), ROSTERS] },
     Group { title: say::EVENT, icon: "flag", pages: &[open(say::OVERVIEW, ""), PLAYERS, NEWS] },
@@ -78,7 +81,7 @@ const OF_MEMBERS: [Group; 4] = [
     Group {
         title: say::MATCH,
         icon: "battle",
-        pages: &[open(say::MY_MATCH, "match"), open(say::MY_BATTLE, "me"), PAIRINGS],
+        pages: &[open(say::MY_MATCH, "match"), open(say::MY_BATTLE, OWN_BATTLE), PAIRINGS],
     },
     Group { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
     Group {
@@ -182,6 +185,9 @@ impl Tab {
 
     /// Whether the page that is shown belongs to this tab.
     pub fn is_open(&self, here: &EventVisit) -> bool {
+        if is_at_own_table(here) {
+            return self.page == OWN_BATTLE;
+        }
         here.at(self.page) || self.also.iter().any(|page| here.at(page))
     }
 
@@ -206,6 +212,15 @@ pub fn of_event(here: &EventVisit) -> &'static [Group] {
         (Some(_), false) => &OF_PLAYERS,
         (None, false) => &OF_VISITORS,
     }
+}
+
+/// Whether a page of the visitor's own table is shown, its scoring sheet for one.
+fn is_at_own_table(here: &EventVisit) -> bool {
+    let Some(me) = here.me.as_ref().filter(|_| here.path.contains("/tables/")) else { return false };
+    here.known.battles_of(me.id).any(|battle| {
+        let table = battle.table_number.map(|table| format!("rounds/{}/tables/{table}", battle.round_number));
+        table.is_some_and(|table| here.at(&table))
+    })
 }
 
 fn has_teams(here: &EventVisit) -> bool {
