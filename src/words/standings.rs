@@ -120,7 +120,8 @@ pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Op
     match opponent {
         Some(name) => {
             let (own, theirs) = (game.own.victory_points, game.theirs.victory_points);
-            format!("{moved}: you {what} {own}–{theirs} against {name}.")
+            // A line does not end within the result.
+            format!("{moved}: you {what} {own}–\u{2060}{theirs} against {name}.")
         }
         None => format!("{moved}: you had the bye."),
     }

@@ -25,7 +25,7 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
     floor.close(1).await;
     let page = phone.get(ME).await;
     page.shows("1st of 4</b>").shows("1–0–0 after round 1.");
-    page.shows(&format!("1st after the first round: you won 40–10 against Player {loser}."));
+    page.shows(&format!("1st after the first round: you won 40–\u{2060}10 against Player {loser}."));
     floor.play(2, &[]).await;
     let page = phone.get(ME).await;
     page.shows("1–0–0 after round 1.").shows("<span class=\"num\">1–0–0</span>").shows("Why you meet");
@@ -39,7 +39,9 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
     }
     floor.close(2).await;
     let page = phone.get(ME).await;
-    page.shows("of 4</b>").shows("1–0–1 after round 2.").shows("from 1st: you lost 10–40 against Player");
+    page.shows("of 4</b>")
+        .shows("1–0–1 after round 2.")
+        .shows("from 1st: you lost 10–\u{2060}40 against Player");
 }
 
 #[actix_web::test]

@@ -60,8 +60,11 @@ pub fn message(what: &Observation) -> String {
             "{unit} is printed at {printed} points, {times} times its price of {costs}, and not marked as reinforced."
         ),
         O::PointsDiffer { declared, printed, counted } => format!(
-            "Points: {declared} declared at the head, {printed} printed in the lines together, {counted} counted by \
-             the profiles of this event."
+            "Points: {} declared at the head, {} printed in the lines together, {} counted by the profiles of this \
+             event.",
+            told(*declared),
+            told(*printed),
+            told(*counted)
         ),
         O::SumDiffers { of, printed, counted } => {
             format!("{}: {printed} printed, {counted} counted.", sum(*of))

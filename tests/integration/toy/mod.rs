@@ -185,12 +185,12 @@ async fn g07_its_rosters_are_read_judged_and_handed_in_by_the_rules_of_its_file(
         "Add 1 crowns of Teddies.",
         "Top Hat is worn by Sir Bear and Lady Bear; there is only one.",
         "Nobody leads: at least 1 is needed.",
-        "Y04: One hat of a name",
+        "Y04, One hat of a name",
     ] {
         page.shows(said);
     }
     phone.post("/e/spring-open/roster", &[("do", "submit"), ("text", broken.as_str())]).await.is(303);
-    phone.get("/e/spring-open/roster").await.shows("illegal");
+    phone.get("/e/spring-open/roster").await.shows(" to mend");
 
     // The desk lists the game's own rules, softens one, and sees what it means.
     let rules = floor.desk.get("/e/spring-open/desk/rosters/rules").await;

@@ -89,7 +89,8 @@ fn a01_and_a33_say_what_was_declared_printed_and_counted() {
         "Counted, though the list does not print it: Living Flames 20.",
     );
     let wrong = LEGAL.replace("1090/2000", "1000/2000");
-    let said = "1000 declared at the head, 1090 printed in the lines together, 1090 counted by the profiles";
+    let said =
+        "1,000 declared at the head, 1,090 printed in the lines together, 1,090 counted by the profiles";
     only(&judge(&wrong), RuleId::A33, Severity::Warning, said);
 }
 

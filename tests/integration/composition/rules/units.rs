@@ -223,7 +223,7 @@ fn a33_printed_numbers_are_checked() {
         &judge(&LEGAL.replace("1090/", "1080/")),
         RuleId::A33,
         Severity::Warning,
-        "Points: 1080 declared at the head, 1090 printed in the lines together, 1090 counted",
+        "Points: 1,080 declared at the head, 1,090 printed in the lines together, 1,090 counted",
     );
 }
 
