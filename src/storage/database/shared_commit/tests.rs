@@ -206,7 +206,8 @@ async fn a_reader_that_began_sees_what_was_then_and_whoever_has_it_next_what_is_
     let notes = notes().await;
     let Database::Sqlite { read, .. } = &notes.database else { panic!("not on a file") };
     let count = async |reader: &mut crate::storage::database::readers::Reader| -> i64 {
-        sqlx::query_scalar("SELECT COUNT(*) FROM note").fetch_one(&mut **reader).await.unwrap()
+        let counted = sqlx::query_scalar("SELECT COUNT(*) FROM note");
+        counted.fetch_one(reader.settled().await.unwrap()).await.unwrap()
     };
     for before in 0..12 {
         let mut old = read.acquire().await.unwrap().begin();
