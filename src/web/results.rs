@@ -3,8 +3,10 @@
 use crate::{
     cache::standings::Ranked,
     domain::{
+        battle::Battle,
         event::pack::Settings,
         result::Outcome,
+        scoring::worth,
         standings::{Game, Record, Row},
     },
     words::standings::against,
@@ -19,6 +21,13 @@ pub struct Chip {
     pub class: &'static str,
     /// Score and opponent; empty where there is none yet.
     pub title: String,
+}
+
+/// Whether the first and the second player of a battle won it, as the game reads its result: more points are no
+/// victory everywhere, and a bye or a judge's ruling goes by its kind.
+pub fn won(battle: &Battle, settings: &Settings) -> [bool; 2] {
+    let result = battle.counted().filter(|_| !battle.is_bye());
+    result.map_or([false; 2], |result| worth(&result, settings.scale()).map(|worth| worth.outcome.is_win()))
 }
 
 impl Chip {

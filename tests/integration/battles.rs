@@ -236,9 +236,15 @@ async fn staff_set_kinds_and_outcomes_and_take_a_result_back() {
     let fields = ruling(&floor.battle(1, 1).await, &[&blank[..], &more[..]].concat());
     floor.desk.post(path, &as_fields(&fields)).await.is(303);
     floor.desk.get(path).await.shows("50–0").shows("second player did not come");
+    // Who won is told by the result, not by who has more points.
+    let visitor = floor.site.visitor();
+    let round = "/e/spring-open/rounds/1";
+    visitor.get(round).await.shows("class=\"is-winner\">50</span>");
     let fields = ruling(&floor.battle(1, 1).await, &[("outcome", "draw"), ("reason", "both armies illegal")]);
     floor.desk.post(path, &as_fields(&fields)).await.is(303);
-    floor.site.visitor().get("/e/spring-open/rounds/1/tables/1").await.shows("Draw");
+    visitor.get("/e/spring-open/rounds/1/tables/1").await.shows("Draw");
+    visitor.get(round).await.shows("30</span>").hides("is-winner");
+    floor.desk.get("/e/spring-open/desk/rounds/1").await.hides("is-winner");
     let fields = ruling(&floor.battle(1, 1).await, &[("what", "clear"), ("reason", "the wrong table")]);
     floor.desk.post(path, &as_fields(&fields)).await.is(303);
     assert_eq!(floor.battle(1, 1).await.state, State::Open);

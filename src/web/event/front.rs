@@ -13,7 +13,7 @@ use crate::{
     error::Result,
     storage,
     web::{
-        results::{Chip, chips, record},
+        results::{self, Chip, chips, record},
         teams,
         visit::EventVisit,
     },
@@ -62,6 +62,7 @@ pub struct Reported {
     pub table: TableNumber,
     pub names: [String; 2],
     pub points: [u32; 2],
+    pub won: [bool; 2],
 }
 
 /// A place of the standings.
@@ -78,7 +79,7 @@ pub struct Leader {
 
 impl Reported {
     pub fn wins(&self, side: usize) -> bool {
-        self.points[side] > self.points[1 - side]
+        self.won[side]
     }
 }
 
@@ -110,6 +111,7 @@ impl Story {
                 table: battle.table_number?,
                 names: [name(battle.a)?, name(battle.b?)?],
                 points: [result.a.victory_points, result.b.victory_points],
+                won: results::won(battle, &here.event.settings),
             })
         });
         let on_stream = tables.clone().filter(|_| paired.is_on()).filter_map(|battle| {

@@ -16,7 +16,7 @@ use crate::{
         system::System,
     },
     error::{Error, Result},
-    web::{everybody::for_everybody, paging::Paging, respond::page, teams, visit::EventVisit},
+    web::{everybody::for_everybody, paging::Paging, respond::page, results, teams, visit::EventVisit},
     words::{
         InWords, Label, missions::missions_told, pages::pairings as say, tournament_points::all_in_own_words,
         why_met::why_met,
@@ -56,6 +56,8 @@ struct PairingLine {
     b: Option<Who>,
     /// The victory points of both, where there is a result that is shown.
     points: Option<[u32; 2]>,
+    /// Which of them won.
+    won: [bool; 2],
     /// Why it was changed by hand, where players are told.
     by_hand: Option<String>,
     waits: bool,
@@ -159,9 +161,11 @@ async fn pairings_page(
     };
     let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let reasons = here.sees_reasons(number).then(|| here.event.settings.game());
-    let line = |battle: &Battle, seats| {
+    let line = |battle: &Battle, seats: (PlayerId, Option<PlayerId>)| {
         let streamed = battle.table_number.is_some_and(|table| here.known.frame.is_streamed(table));
-        Some(PairingLine { streamed, ..line(battle, names, seats, reasons)? })
+        let [won, lost] = results::won(battle, &here.event.settings);
+        let won = if seats.0 == battle.a { [won, lost] } else { [lost, won] };
+        Some(PairingLine { won, streamed, ..line(battle, names, seats, reasons)? })
     };
     let mut lines: Vec<PairingLine> =
         battles.iter().filter_map(|battle| line(battle, (battle.a, battle.b))).collect();
@@ -217,6 +221,7 @@ fn line(
         b: second.and_then(|id| names.get(&id).cloned()),
         points,
         waits: battle.is_waiting(),
+        won: [false; 2],
         streamed: false,
         by_hand: battle.by_hand.clone().filter(|_| battle.hand_is_public),
         state: battle.state,
@@ -229,8 +234,14 @@ impl PairingLine {
         self.points.map(|points| points[side])
     }
 
+    /// Nothing about it has to be told where there is little room.
+    fn is_plain(&self) -> bool {
+        let is_settled = self.points.is_some() && !matches!(self.state, State::Disputed | State::Reported);
+        self.b.is_none() || is_settled && self.by_hand.is_none() && !self.streamed
+    }
+
     fn wins(&self, side: usize) -> bool {
-        self.points.is_some_and(|points| points[side] > points[1 - side])
+        self.won[side]
     }
 
     fn holds(&self, wanted: &str) -> bool {

@@ -32,6 +32,7 @@ use crate::{
         outcome::{Next, Sent},
         paging::Paging,
         respond::{form_again, page, see_other},
+        results,
         visit::EventVisit,
     },
     words::{
@@ -411,6 +412,10 @@ impl TableRow {
         let stands = !self.battle.is_bye() && self.battle.state != State::Disputed;
         let result = self.battle.result().filter(|_| stands)?;
         Some([result.a.victory_points, result.b.victory_points])
+    }
+
+    fn wins(&self, visit: &EventVisit, side: usize) -> bool {
+        results::won(&self.battle, &visit.event.settings)[side]
     }
 
     fn holds(&self, wanted: &str) -> bool {
