@@ -40,6 +40,8 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
         laptop.click("Here").await;
         laptop.sees(&format!("{here} of 4 players")).await;
     }
+    laptop.sees("Not here yet\n0").await;
+    assert!(!laptop.text().await.contains("Nobody else is coming?"), "everybody is here");
     laptop.picture("check-in").await;
     laptop.click("Rounds").await;
     laptop.sees("round 1").await;

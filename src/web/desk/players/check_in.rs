@@ -89,7 +89,9 @@ impl CheckInPage {
             return None;
         }
         if self.is_played() {
-            return Some(say::odd_in_the_next_round(self.here()));
+            let newest = self.visit.known.frame.public_rounds().last();
+            let goes_on = newest.is_some_and(|round| round.number.0 < self.visit.event.settings.rounds);
+            return goes_on.then(|| say::odd_in_the_next_round(self.here()));
         }
         let spare = self.players.iter().find(|player| player.spare && player.checked_in_at.is_some());
         Some(say::odd(self.here(), spare.map(|spare| spare.name.as_str())))
