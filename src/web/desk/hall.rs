@@ -91,7 +91,7 @@ pub fn icon(word: TableWord) -> &'static str {
 pub struct Heard {
     sheets: HashMap<BattleId, (ScoringSheet, DateTime<Utc>)>,
     /// When the round began: its clock was started, or else it was published. What was planned does not matter.
-    pub began: DateTime<Utc>,
+    began: DateTime<Utc>,
     now: DateTime<Utc>,
 }
 
@@ -104,9 +104,18 @@ impl Heard {
         Ok(Self { sheets, began, now: here.now })
     }
 
+    /// When a battle's table last said something: its report, else a tap on its sheet, else the beginning of the round.
+    pub fn last(&self, battle: &Battle) -> DateTime<Utc> {
+        battle.decided.as_ref().map_or_else(|| self.tapped(battle), |decided| decided.at)
+    }
+
+    fn tapped(&self, battle: &Battle) -> DateTime<Utc> {
+        self.sheets.get(&battle.id).map_or(self.began, |(_, at)| *at).max(self.began)
+    }
+
     /// The state of a battle's table, at the moment of loading.
     pub fn word(&self, battle: &Battle) -> TableWord {
-        let heard = self.sheets.get(&battle.id).map_or(self.began, |(_, at)| *at).max(self.began);
+        let heard = self.tapped(battle);
         match battle.state {
             State::Disputed => TableWord::Differ,
             State::Reported => TableWord::OneReport,

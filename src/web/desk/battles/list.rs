@@ -121,15 +121,12 @@ fn rows(here: &EventVisit, round: &Round, heard: &Heard) -> Vec<BattleRow> {
     let names: HashMap<_, _> = players.iter().map(|player| (player.id, player.name.as_str())).collect();
     let name = |id| names.get(&id).copied().unwrap_or_default().to_owned();
     let battles = here.known.battles(round.id).iter().filter(|battle| !battle.is_bye());
-    let row = |battle: &Battle| {
-        let since = battle.decided.as_ref().map_or(heard.began, |decided| decided.at);
-        BattleRow {
-            a: name(battle.a),
-            b: battle.b.map(name).unwrap_or_default(),
-            minutes: (here.now - since).num_minutes().max(0),
-            word: heard.word(battle),
-            battle: battle.clone(),
-        }
+    let row = |battle: &Battle| BattleRow {
+        a: name(battle.a),
+        b: battle.b.map(name).unwrap_or_default(),
+        minutes: (here.now - heard.last(battle)).num_minutes().max(0),
+        word: heard.word(battle),
+        battle: battle.clone(),
     };
     let mut rows: Vec<BattleRow> = battles.map(row).collect();
     let rank = |word| URGENT_FIRST.iter().position(|known| *known == word);
