@@ -25,22 +25,6 @@ pub struct VerdictLine<'a> {
     pub waiver: Option<&'a Waiver>,
 }
 
-impl VerdictLine<'_> {
-    /// How its tag is coloured; nothing: as any text.
-    pub fn tone(&self) -> &'static str {
-        match self.severity {
-            Severity::Illegal => "bad",
-            Severity::Warning => "warn",
-            Severity::Information => "",
-        }
-    }
-}
-
-/// What has to be looked at, and what is only good to know.
-pub fn parted(lines: Vec<VerdictLine<'_>>) -> (Vec<VerdictLine<'_>>, Vec<VerdictLine<'_>>) {
-    lines.into_iter().partition(|line| line.severity != Severity::Information || line.waiver.is_some())
-}
-
 /// The verdict in one sentence.
 pub fn headline(verdict: &Verdict, settled: &Settled) -> String {
     if let Some(why) = &verdict.computed.not_judged {
@@ -55,19 +39,6 @@ pub fn headline(verdict: &Verdict, settled: &Settled) -> String {
         (0, look) => format!("Legal, {} to look at.", things(look)),
         (mend, 0) => format!("Not legal: {} to mend.", things(mend)),
         (mend, look) => format!("Not legal: {} to mend, {} to look at.", things(mend), things(look)),
-    }
-}
-
-/// How the sentence is coloured: the name of a style.
-pub fn tone(verdict: &Verdict, settled: &Settled) -> &'static str {
-    let lines = lines(verdict, settled);
-    let counts = |line: &&VerdictLine<'_>| line.waiver.is_none() && line.severity != Severity::Information;
-    let gravest = lines.iter().filter(counts).map(|line| line.severity).min();
-    match gravest {
-        _ if !verdict.is_judged() => "note note--warn",
-        None => "note note--good",
-        Some(Severity::Illegal) => "note note--bad",
-        Some(_) => "note note--warn",
     }
 }
 
@@ -118,17 +89,8 @@ pub(super) fn groups<'v, 'a>(
     groups
 }
 
-/// What was found about this unit, each thing once; what is let pass stands in the verdict alone.
-pub fn at_unit<'a>(
-    verdict: &Verdict,
-    settled: &'a Settled,
-    section: &Section,
-    entry: &Entry,
-) -> Vec<VerdictLine<'a>> {
-    beside(verdict, settled, |finding| finding.place.is_unit(section, entry))
-}
-
-/// The same but for another price than the printed one, where that stands struck through beside the unit.
+/// What was found about this unit, each thing once; but not another price than the printed one, which stands struck
+/// through beside it. What is let pass stands in the verdict alone.
 pub fn at_priced_unit<'a>(
     verdict: &Verdict,
     settled: &'a Settled,
@@ -272,10 +234,6 @@ mod tests {
         let mend = Finding::illegal(RuleId::A08, Observation::NoRegiment);
         let both = verdict(vec![mend.clone(), Finding::illegal(RuleId::A15, Observation::NoGeneral), look]);
         assert_eq!(headline(&both, &none), "Not legal: 2 things to mend, one thing to look at.");
-        assert_eq!(
-            (tone(&both, &none), tone(&verdict(Vec::new()), &none)),
-            ("note note--bad", "note note--good")
-        );
         let unknown = NotJudged::UnknownUnits { unknown: 14, units: 15 };
         let computed = Computed { not_judged: Some(unknown), ..Computed::default() };
         let said = headline(&Verdict { findings: vec![mend], computed }, &none);

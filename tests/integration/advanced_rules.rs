@@ -169,7 +169,7 @@ async fn v10_publications_that_do_not_count_at_an_event_are_left_out_with_a_reas
     import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
     let dear = JANUARY.replace("Clanrats,,150", "Clanrats,,170").replace("January", "Battlescroll March");
     import(&admin, "2025-03-01", "march.csv", dear.as_bytes()).await.is(200);
-    verdict(&phone).await.shows("Battlescroll March (1 March 2025)").shows("150 → 170");
+    verdict(&phone).await.shows("Battlescroll March (1 March 2025)").shows("it costs 170 (+20)");
 
     let march = [("title", "Battlescroll March"), ("published_on", "2025-03-01")];
     let page = desk.get(RULES).await;
@@ -179,7 +179,7 @@ async fn v10_publications_that_do_not_count_at_an_event_are_left_out_with_a_reas
     let why = [("do", "leave-out"), ("left_out_reason", "Not on general sale yet.")];
     choose(&desk, &[&why, &march[..]].concat()).await.leads_to(RULES);
     let told = verdict(&phone).await;
-    told.shows("January (10 January 2025)").hides("Battlescroll March").hides("150 → 170");
+    told.shows("January (10 January 2025)").hides("Battlescroll March").hides("it costs 170");
     let pack = site.visitor().get(PACK).await;
     pack.shows("Publications that do not count");
     pack.shows("Battlescroll March (Sat 1 Mar 2025): Not on general sale yet.");
@@ -214,7 +214,7 @@ async fn v10_all_publications_of_a_kind_are_left_out_at_once_later_ones_too() {
 
     let again = [("do", "count-kind-again"), ("kind", "battlescroll")];
     choose(&desk, &again).await.leads_to(RULES);
-    verdict(&phone).await.shows("Battlescroll: March (1 March 2025)").shows("150 → 170");
+    verdict(&phone).await.shows("Battlescroll: March (1 March 2025)").shows("it costs 170 (+20)");
     choose(&desk, &again).await.is(404);
 }
 

@@ -300,7 +300,7 @@ async fn judges_read_rosters_and_organisers_decide() {
     let hall = Hall::open().await;
     submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
     let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
-    judge.get(DESK).await.is(200).hides("Accept the").hides("Check all again");
+    judge.get(DESK).await.is(200).hides("Accept the").hides("What changed");
     judge.get(&format!("{DESK}/1")).await.is(200).shows("Grey Seer").hides("Send back").hides("Let it pass");
     judge.post(&format!("{DESK}/1"), &[("state", "accepted")]).await.is(403);
     judge.get("/e/spring-open/rosters/1").await.is(200).hides("Report a problem");

@@ -459,7 +459,7 @@ async fn the_demo_is_a_living_event_in_the_middle_of_round_three() {
     let rosters = desk.get("/e/autumn-clash/desk/rosters").await;
     rosters
         .is(200)
-        .shows("sent back")
+        .shows("Sent back <b class=\"num\">")
         .shows("Nothing yet <b class=\"num\">2</b>")
         .shows("Not judged <b class=\"num\">1</b>");
     assert!(muster::demo::fill(&site.app).await.is_err());

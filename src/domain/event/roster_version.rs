@@ -212,15 +212,6 @@ impl Judgement {
             None => Self::Legal,
         }
     }
-
-    /// How it is coloured.
-    pub fn tone(self) -> &'static str {
-        match self {
-            Self::NotJudged | Self::ToLookAt => "warn",
-            Self::Illegal => "bad",
-            Self::Legal => "good",
-        }
-    }
 }
 
 /// What staff make of a roster.
@@ -238,15 +229,6 @@ impl RosterState {
             Self::Submitted => "submitted",
             Self::NeedsFix => "needs_fix",
             Self::Accepted => "accepted",
-        }
-    }
-
-    /// How it is coloured; nothing: as any text.
-    pub fn tone(self) -> &'static str {
-        match self {
-            Self::Submitted => "",
-            Self::NeedsFix => "bad",
-            Self::Accepted => "good",
         }
     }
 

@@ -3,6 +3,7 @@
 
 use crate::{
     domain::{
+        composition::Severity,
         event::roster_version::Settled,
         games::Verdict,
         roster::{Entry, Roster, Section, Upgrade},
@@ -45,7 +46,7 @@ pub struct Remark {
 
 impl From<VerdictLine<'_>> for Remark {
     fn from(line: VerdictLine<'_>) -> Self {
-        Self { to_mend: line.tone() == "bad", message: line.message, fix: line.fix }
+        Self { to_mend: line.severity == Severity::Illegal, message: line.message, fix: line.fix }
     }
 }
 
@@ -71,7 +72,10 @@ impl Found<'_> {
         }
         let units: Vec<UnitRow> =
             groups.into_iter().map(|(entry, times)| self.unit(section, entry, times)).collect();
-        let priced = section.points.into_iter().chain(units.iter().filter_map(|unit| unit.points));
+        let here = self.verdict.findings.iter().filter(|finding| finding.place.is_section(section));
+        let mut repriced = here.filter_map(|finding| finding.what.repriced());
+        let costs = repriced.find(|price| Some(price.printed) == section.points).map(|price| price.costs);
+        let priced = costs.or(section.points).into_iter().chain(units.iter().filter_map(|unit| unit.points));
         Regiment {
             title: section.title(),
             points: Some(priced.sum()).filter(|points| *points > 0),

@@ -197,6 +197,10 @@ impl RosterRow {
             RosterState::NeedsFix if roster.is_overdue(*now) => mark("bad", "late", say::IS_OVERDUE),
             RosterState::NeedsFix => mark("warn", "undo", say::IS_SENT_BACK),
             RosterState::Accepted => mark("good", "done", say::IS_ACCEPTED),
+            // It is not among those that are accepted together.
+            RosterState::Submitted if roster.late && Self::standing(roster) == Standing::Ready => {
+                mark("warn", "late", say::IS_READY_BUT_LATE)
+            }
             RosterState::Submitted => {
                 let standing = Self::standing(roster);
                 mark(standing.tone(), standing.icon(), &standing.short())

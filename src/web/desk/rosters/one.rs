@@ -89,6 +89,19 @@ impl DeskRosterPage {
         self.form.is("state", RosterState::NeedsFix.as_str())
     }
 
+    /// The form that sends it back: as it came, or with what may be wanted.
+    fn wanted(&self) -> Form {
+        if self.is_sending_back() {
+            return self.form.clone();
+        }
+        self.newest().map(|roster| suggested(&self.visit, roster)).unwrap_or_default()
+    }
+
+    /// The word with which it was to be accepted, where that was refused.
+    fn word(&self) -> &str {
+        if self.form.is("state", RosterState::Accepted.as_str()) { self.form.value("reason") } else { "" }
+    }
+
     /// Somebody who may decides about it now.
     fn accepts(&self) -> bool {
         let is_open = |roster: &RosterVersion| roster.state == RosterState::Submitted;
@@ -126,16 +139,15 @@ impl DeskRosterPage {
 }
 
 pub async fn show(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
-    shown.form = shown.newest().map(|roster| suggested(&here, roster)).unwrap_or_default();
-    page(&here.visit, &shown)
+    page(&here.visit, &roster_page(&app, &here.0, path.1, Form::default()).await?)
 }
 
 /// What may be wanted of whoever has to mend it: what was wanted already, or what was found.
 fn suggested(here: &EventVisit, roster: &RosterVersion) -> Form {
     let found = || roster_check::reason(&roster.verdict, &roster.settled);
     let wanted = roster.state_reason.clone().filter(|_| roster.state == RosterState::NeedsFix);
-    let due = roster.fix_due.map(|due| here.zone().field(due)).unwrap_or_default();
+    let due =
+        roster.fix_due.filter(|due| *due > here.now).map(|due| here.zone().field(due)).unwrap_or_default();
     Form::filled([("reason", wanted.unwrap_or_else(found)), ("due", due)])
 }
 

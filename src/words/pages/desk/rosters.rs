@@ -16,6 +16,7 @@ pub const NOT_JUDGED: &str = "Not judged";
 
 // In a row: where the roster stands.
 pub const IS_MISSING: &str = "nothing yet";
+pub const IS_READY_BUT_LATE: &str = "ready, but late";
 pub const IS_OVERDUE: &str = "overdue";
 pub const IS_SENT_BACK: &str = "sent back";
 pub const IS_ACCEPTED: &str = "accepted";
@@ -80,7 +81,7 @@ pub fn write_to(players: usize) -> &'static str {
 
 /// After all that nothing is wrong with were accepted.
 pub fn accepted(rosters: usize) -> String {
-    format!("{rosters} rosters are accepted.")
+    if rosters == 1 { "One roster is accepted.".into() } else { format!("{rosters} rosters are accepted.") }
 }
 
 // One roster.
