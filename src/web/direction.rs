@@ -4,7 +4,7 @@
 /// Elements whose text is no markup, or is typed into.
 const TEXT_ONLY: [&str; 4] = ["title", "textarea", "script", "style"];
 /// Elements that hold text alone, where a character has to do what an element does elsewhere.
-const NO_ELEMENTS: &str = "option";
+const NO_ELEMENTS: [&str; 2] = ["option", "text"];
 
 /// The page with every stretch of right-to-left text isolated. What stands in tags is left as it is.
 pub fn isolated(page: String) -> String {
@@ -52,7 +52,7 @@ fn after<'a>(tag: &'a str, within: Option<&'a str>) -> Option<&'a str> {
         (Some(_), None) => None,
         (None, None) => {
             let name = name(tag.strip_prefix('<').unwrap_or_default());
-            Some(name).filter(|name| TEXT_ONLY.contains(name) || *name == NO_ELEMENTS)
+            Some(name).filter(|name| TEXT_ONLY.contains(name) || NO_ELEMENTS.contains(name))
         }
     }
 }
@@ -111,6 +111,7 @@ mod tests {
             ("<textarea>דוד</textarea>", "<textarea>דוד</textarea>"),
             ("<title>דוד</title><b>דוד</b>", "<title>דוד</title><b><bdi>דוד</bdi></b>"),
             ("<option value=\"1\">דוד 1</option>", "<option value=\"1\">\u{2068}דוד\u{2069} 1</option>"),
+            ("<text x=\"67%\">דוד</text>", "<text x=\"67%\">\u{2068}דוד\u{2069}</text>"),
         ] {
             assert_eq!(isolated(page.to_owned()), wanted);
         }
