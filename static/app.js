@@ -170,3 +170,10 @@ if (asked.length) namePaper();
 
 // A button that opens the printer's dialog.
 document.addEventListener("click", (event) => { if (event.target.closest("[data-print]")) print(); });
+
+// A link to what is folded unfolds it.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.('a[href^="#"]');
+  const folded = link && document.getElementById(link.hash.slice(1));
+  if (folded?.tagName === "DETAILS") folded.open = true;
+});
