@@ -133,8 +133,8 @@ impl MePage {
         }
         match &self.roster {
             None => {
-                let due = settings.roster_deadline.map(|at| self.visit.zone().long(at));
-                Some(say::roster_missing(due.as_deref()))
+                let due = settings.roster_deadline.map(|at| (self.visit.near(&at), at < self.visit.now));
+                Some(say::roster_missing(due.as_ref().map(|(due, is_over)| (due.as_str(), *is_over))))
             }
             Some(roster) if roster.state == RosterState::NeedsFix => {
                 let reason = roster.state_reason.as_deref().unwrap_or_default();

@@ -18,11 +18,12 @@ pub fn bye(victory: &str, points: &str, tactics: Option<&str>) -> String {
     format!("{victory} with {points}{tactics}")
 }
 
-/// No roster was handed in; with the moment by which it has to be.
-pub fn roster_missing(due: Option<&str>) -> String {
+/// No roster was handed in; with the moment by which it has to be, and whether that is over.
+pub fn roster_missing(due: Option<(&str, bool)>) -> String {
     match due {
         None => "Your roster is not handed in yet.".into(),
-        Some(due) => format!("Your roster is not handed in yet. It is due {due}."),
+        Some((due, true)) => format!("Your roster is not handed in yet. It was due {due}."),
+        Some((due, false)) => format!("Your roster is not handed in yet. It is due {due}."),
     }
 }
 

@@ -29,7 +29,8 @@ pub fn how_far(round: RoundNumber, rounds: u32, is_played: bool) -> String {
 /// Below the event's name: when its round ends, and how many of these tables are done, where everybody may know.
 pub fn so_far(ends: Option<&str>, tables: usize, done: Option<usize>) -> String {
     let ends = ends.map(|at| format!("Until {at}. ")).unwrap_or_default();
-    match done {
+    // Teams have no tables before their drafts are done.
+    match done.filter(|_| tables > 0) {
         None => ends.trim_end().to_owned(),
         Some(done) if done == tables => format!("{ends}All {tables} results are in."),
         Some(done) => format!("{ends}{done} of {tables} results are in."),

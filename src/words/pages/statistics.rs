@@ -29,7 +29,8 @@ pub fn seen(differ: &[&str]) -> String {
     if differ.is_empty() {
         "No faction's rate differs from 50 % by more than chance would do.".into()
     } else {
-        format!("Beyond chance, these differ from 50 %: {}.", differ.join(", "))
+        let verb = if differ.len() == 1 { "differs" } else { "differ" };
+        format!("By more than chance would do, {} {verb} from 50 %.", differ.join(", "))
     }
 }
 
