@@ -45,6 +45,25 @@ async fn same(floor: &Floor, after: &str) {
 }
 
 #[actix_web::test]
+async fn a_burst_of_reports_is_read_table_by_table_and_nothing_else_is_read_again() {
+    let floor = Floor::with_players(28).await;
+    floor.play(1, &[]).await;
+    let (database, event) = (&floor.site.app.database, floor.event.id);
+    // A process that looks before the burst, and after it.
+    let looks = Events::default();
+    let before = looks.at(database, event, floor.version().await).await.unwrap();
+    for table in 1..=14 {
+        floor.report(1, table, if table % 2 == 0 { NUMBERS } else { OTHERS }).await.is(303);
+    }
+    let version = floor.version().await;
+    let after = looks.at(database, event, version).await.unwrap();
+    let stored = Events::default().at(database, event, version).await.unwrap();
+    assert_eq!(told(&after), told(&stored));
+    assert_ne!(told(&before), told(&after));
+    assert!(Arc::ptr_eq(&before.frame, &after.frame), "what no report changes was read again");
+}
+
+#[actix_web::test]
 async fn what_is_kept_is_what_is_stored_after_every_kind_of_change() {
     let floor = Floor::with_players(8).await;
     same(&floor, "nothing").await;

@@ -264,6 +264,12 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
     let decide = [("version", version.as_str()), ("roster", &roster), ("state", "needs_fix")];
     desk.post(&path, &decide).await.is(422).shows("Say what has to be fixed");
     let because = |reason| [decide[0], decide[1], decide[2], ("reason", reason)];
+    // Refused, the word with which it was to be accepted stays there, and none to send it back with.
+    let stale =
+        [("version", "99"), ("roster", &*roster), ("state", "accepted"), ("reason", "The old scroll.")];
+    let refused = desk.post(&path, &stale).await;
+    refused.is(409).shows("value=\"The old scroll.\"").hides(">The old scroll.</textarea>");
+    refused.shows("Stormvermin is printed at 100 points and costs 110.");
     desk.post(&path, &because("Stormvermin cost <110>.")).await.leads_to(DESK);
     desk.post(&path, &because("Again.")).await.is(409).shows("has changed since you opened it");
     bo.get("/e/spring-open/me").await.shows("Your roster was sent back: Stormvermin cost &#60;110&#62;.");
