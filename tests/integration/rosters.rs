@@ -376,7 +376,7 @@ async fn a_late_roster_is_taken_and_marked() {
     submit(&ann, RATS).await.leads_to(ROSTER);
     assert!(hall.newest(1).await.late);
     let desk = hall.site.organiser(&hall.event).await;
-    desk.get(DESK).await.shows("late").hides("that is ready");
+    desk.get(DESK).await.shows("ready, but late").hides("that is ready");
     desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
     assert_eq!(hall.newest(1).await.state, RosterState::Submitted, "somebody looks at a late one");
 }

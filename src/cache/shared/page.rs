@@ -7,6 +7,7 @@ use std::ops::Range;
 
 /// Where a piece ends, if no place ends it before: small ones are packed again quickly, large ones pack well.
 const PIECE: usize = 6_000;
+
 /// What stands on the page for one visitor alone.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct OwnWords<'a> {

@@ -228,3 +228,16 @@ pub const TABLES_AND_TERRAIN: &str = "Tables and terrain";
 pub const CODE_OF_CONDUCT: &str = "Code of conduct";
 pub const WELFARE: &str = "Welfare";
 pub const FIRE_EXITS: &str = "Fire exits and first aid";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_counted_where_there_are_tables() {
+        assert_eq!(so_far(Some("13:27"), 24, Some(13)), "Until 13:27. 13 of 24 results are in.");
+        assert_eq!(so_far(None, 24, Some(24)), "All 24 results are in.");
+        assert_eq!(so_far(Some("13:27"), 0, Some(0)), "Until 13:27.");
+        assert_eq!(so_far(None, 24, None), "");
+    }
+}

@@ -4,7 +4,12 @@ use super::late::{LateOffer, address, offers};
 use crate::{
     actions::players,
     app::App,
-    domain::{alphabet::alphabetical, event::player::Player, numbers::RoundNumber, round::RoundState},
+    domain::{
+        alphabet::alphabetical,
+        event::player::Player,
+        numbers::RoundNumber,
+        round::{Round, RoundState},
+    },
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Organiser, outcome::Next, respond::page, search::finds, visit::EventVisit},
@@ -79,8 +84,11 @@ impl CheckInPage {
 
     /// Everybody who is here has a seat in a round, or the bye: what is odd matters for the next one.
     fn is_played(&self) -> bool {
-        let newest = self.visit.known.frame.public_rounds().last();
-        newest.is_some_and(|round| round.state == RoundState::Published)
+        self.newest_round().is_some_and(|round| round.state == RoundState::Published)
+    }
+
+    fn newest_round(&self) -> Option<&Round> {
+        self.visit.known.frame.public_rounds().last()
     }
 
     /// What an odd number means, while it is odd (`handbook E18`, `P5`).
@@ -89,8 +97,8 @@ impl CheckInPage {
             return None;
         }
         if self.is_played() {
-            let newest = self.visit.known.frame.public_rounds().last();
-            let goes_on = newest.is_some_and(|round| round.number.0 < self.visit.event.settings.rounds);
+            let goes_on =
+                self.newest_round().is_some_and(|round| round.number.0 < self.visit.event.settings.rounds);
             return goes_on.then(|| say::odd_in_the_next_round(self.here()));
         }
         let spare = self.players.iter().find(|player| player.spare && player.checked_in_at.is_some());
