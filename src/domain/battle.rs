@@ -113,6 +113,14 @@ impl Battle {
         self.result.as_ref().is_some_and(|result| result.ruled.is_some())
     }
 
+    /// What stands against what, in a dispute, of its reports from the oldest on: the one that stands for now, and the
+    /// newest, which differs from it.
+    pub fn claims<'a>(&self, reports: &'a [Report]) -> Vec<&'a Report> {
+        let Some((second, before)) = reports.split_last() else { return Vec::new() };
+        let first = before.iter().rev().find(|report| Some(&report.result) == self.result.as_ref());
+        first.into_iter().chain([second]).collect()
+    }
+
     pub fn is_bye(&self) -> bool {
         self.b.is_none()
     }

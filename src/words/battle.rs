@@ -2,6 +2,7 @@
 
 use super::{InWords, findings::listed, number};
 use crate::domain::{
+    battle::State,
     history::{BattleResult, ResultKind},
     result::Marks,
     system::{ResultChart, Scale, ShareBand, SizedResult},
@@ -103,6 +104,16 @@ pub enum TableWord {
 impl TableWord {
     /// In the order of a legend.
     pub const ALL: [Self; 5] = [Self::Playing, Self::Quiet, Self::OneReport, Self::Done, Self::Differ];
+
+    /// The word for a state alone; whether a table is quiet is not in it.
+    pub fn of(state: State) -> Self {
+        match state {
+            State::Open => Self::Playing,
+            State::Reported => Self::OneReport,
+            State::Confirmed | State::Ruled => Self::Done,
+            State::Disputed => Self::Differ,
+        }
+    }
 
     /// In an address.
     pub fn code(self) -> &'static str {

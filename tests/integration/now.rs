@@ -20,12 +20,17 @@ async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
     for told in ["1 playing", "1 one report", "1 done", "1 differ"] {
         page.shows(told);
     }
+    let battle = floor.battle(1, 3).await;
+    let (a, b) = (floor.number(battle.a), floor.number(battle.b.unwrap()));
+    let claims = format!("Player {a} says 30–22 (tactics 3–2), Player {b} says 22–30 (tactics 2–3).");
+    page.shows(&claims).shows("A judge says which one stands.");
     page.shows("Table 3: two reports differ").shows("tile--split").hides("No word for 40 minutes");
     // What one of two reports says is not shown as if it stood.
     page.shows("<dd>2 <small>of 4</small>");
     let round = floor.desk.get(&format!("{DESK}/rounds/1")).await;
     round.shows("class=\"is-winner\">40</span>").hides("class=\"is-winner\">30</span>");
-    floor.desk.get(&format!("{DESK}/battles")).await.shows("?</td>");
+    let list = floor.desk.get(&format!("{DESK}/battles")).await;
+    list.shows("?</span>").hides("0 min");
     floor.site.wait(41);
     let page = floor.desk.get(DESK).await;
     page.shows("No word for 40 minutes").shows("1 quiet").shows("tile--quiet").hides("1 playing");
@@ -39,5 +44,30 @@ async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
     page.shows("tile--call").shows("3 min, nobody yet").shows("I go");
     // The judge's page is about what waits for a judge, and offers no step of an organiser.
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    judge.get(DESK).await.shows("One table waits for a judge").hides("Settings").hides("Stage:");
+    judge.get(DESK).await.shows("One table waits for a judge").hides("Settings").hides("The event:");
+}
+
+#[actix_web::test]
+async fn results_stand_in_the_time_of_the_round_beside_those_of_the_round_before() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    floor.site.wait(70);
+    for seat in [Seat::A, Seat::B] {
+        floor.send(1, 1, seat, [40, 4, 10, 1]).await.is(303);
+    }
+    floor.desk.get(DESK).await.shows("1 in so far, of 2.").hides("(grey)");
+    floor.site.wait(40);
+    for seat in [Seat::A, Seat::B] {
+        floor.send(1, 2, seat, [30, 3, 22, 2]).await.is(303);
+    }
+    floor.close(1).await;
+    floor.play(2, &[]).await;
+    floor.site.wait(75);
+    floor.report(2, 2, [30, 3, 22, 2]).await.is(303);
+    let page = floor.desk.get(DESK).await;
+    page.shows("Results by minute of the round: 1 by 80").shows("Round 1 had 1 by this time (grey).");
+    // The bar of the clock has a mark for each call-out; the line of the day the time at which it was started.
+    let start = [("round", "2"), ("hand", "start"), ("back", "now"), ("once", "clock-two")];
+    floor.desk.post(&format!("{DESK}/clock"), &start).await.is(303);
+    floor.desk.get(DESK).await.shows("chart__mark").shows("left:").shows("Next is called out, with");
 }

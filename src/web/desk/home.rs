@@ -4,14 +4,14 @@ use crate::{
     actions::events,
     app::App,
     domain::{
-        battle::{Battle, State},
+        battle::{Battle, Report, Sender, Side, State},
         event::{
             Stage,
             call::{Call, CallState},
             clock::{RoundClock, call_outs, called, shown},
             player::Status,
         },
-        numbers::TableNumber,
+        numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
     error::{Error, Result},
@@ -75,6 +75,8 @@ struct EventCounts {
     disputed: usize,
     unconfirmed: usize,
     tables: usize,
+    /// Names of those without an opponent in the newest round.
+    byes: Vec<String>,
 }
 
 impl EventCounts {
@@ -92,6 +94,9 @@ struct CallLine {
     call: Call,
     minutes: i64,
 }
+
+/// Who says what about a table whose reports differ.
+type Claims = Vec<(String, String)>;
 
 /// What to do next, and where it is done.
 struct NextStep {
@@ -116,6 +121,23 @@ impl DeskPage {
         let calls = call_outs(&self.visit.event.settings);
         let (_, next) = called(&calls, clock.left(self.visit.now));
         next.map(|call| (call.text.clone(), shown(TimeDelta::minutes(i64::from(call.minutes_left)))))
+    }
+
+    /// Where on the clock's bar something is called out, in percent.
+    fn marks(&self, clock: &RoundClock) -> Vec<i64> {
+        let over = |left: u32| (clock.minutes - i64::from(left)) * 100 / clock.minutes.max(1);
+        let calls = call_outs(&self.visit.event.settings);
+        calls.iter().map(|call| over(call.minutes_left)).filter(|at| (1..100).contains(at)).collect()
+    }
+
+    /// Whoever has no opponent in the newest round, by name.
+    fn byes(&self) -> String {
+        self.counts.byes.join(", ")
+    }
+
+    /// Publishing a draft is done right here.
+    fn publishes(&self) -> bool {
+        self.visit.event.stage == Stage::Draft && self.visit.is_organiser()
     }
 
     fn is_back(&self, stage: &Stage) -> bool {
@@ -148,14 +170,25 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let stages = here.event.stage.next(usize::try_from(number).unwrap_or_default());
     let warnings = here.event.settings.warnings();
     let warnings = warnings.iter().map(|warning| (warning.setting(), warning.in_words())).collect();
-    let next = next_step(&here, &counts, hall.as_ref());
+    let disputed = differs(hall.as_ref());
+    let disputed =
+        disputed.and_then(|table| battles.iter().find(|battle| battle.table_number == Some(table)));
+    let claims = claims(&app, &here, disputed).await?;
+    let next = next_step(&here, &counts, (hall.as_ref(), &claims));
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;
-    let steps = schedule::steps(&here.event.settings, Progress { newest, is_finished });
+    let mut steps = schedule::steps(&here.event.settings, Progress { newest, is_finished });
+    schedule::as_begun(&mut steps, |round| began(&here, round));
     let calls = calls.into_iter().filter_map(|call| line(call, battles, here.now)).collect();
     let watched = watched::load(&mut app.database.read_once().await?, &here).await?;
     let visit = here.0.clone();
     page(&here.visit, &DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings })
+}
+
+/// When a round's clock was started, on the clock of the hall.
+fn began(here: &EventVisit, number: RoundNumber) -> Option<String> {
+    let round = here.known.frame.rounds.iter().find(|round| round.number == number)?;
+    Some(here.zone().clock(here.known.frame.clock(round.id)?.started_at))
 }
 
 fn line(call: Call, battles: &[Battle], now: DateTime<Utc>) -> Option<CallLine> {
@@ -201,30 +234,60 @@ fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], 
         disputed: in_state(State::Disputed),
         unconfirmed: in_state(State::Reported),
         tables: tables.clone().count(),
+        byes: byes(here, battles),
         round,
     }
 }
 
-fn next_step(here: &EventVisit, counts: &EventCounts, hall: Option<&Hall>) -> NextStep {
+/// Names of those without an opponent.
+fn byes(here: &EventVisit, battles: &[Battle]) -> Vec<String> {
+    let alone = battles.iter().filter(|battle| battle.is_bye());
+    let player = |id| here.known.frame.players.iter().find(|player| player.id == id);
+    alone.filter_map(|battle| player(battle.a)).map(|player| player.name.to_string()).collect()
+}
+
+/// What the players of the first table say whose reports differ: the name of each, and the result in short.
+async fn claims(app: &App, here: &EventVisit, battle: Option<&Battle>) -> Result<Claims> {
+    let Some(battle) = battle else { return Ok(Claims::new()) };
+    let reports = storage::reports::list(&mut app.database.read_once().await?, battle.id).await?;
+    let players = &here.known.frame.players;
+    let player = |side| {
+        let id = if side == Side::A { Some(battle.a) } else { battle.b };
+        players.iter().find(|player| Some(player.id) == id).map(|player| player.name.to_string())
+    };
+    let who = |report: &Report| match report.sender {
+        Sender::Player(side) => player(side).unwrap_or_else(|| report.who.clone()),
+        Sender::Staff => report.who.clone(),
+    };
+    let claims = battle.claims(&reports).into_iter();
+    Ok(claims.map(|report| (who(report), report.result.in_words())).collect())
+}
+
+fn next_step(here: &EventVisit, counts: &EventCounts, (hall, claims): (Option<&Hall>, &Claims)) -> NextStep {
     let (told, at) = match (here.event.stage, &counts.round) {
-        _ if !here.is_organiser() => return next_for_a_judge(here, counts, hall),
+        _ if !here.is_organiser() => return next_for_a_judge(here, counts, (hall, claims)),
         (Stage::Draft, _) => (say::event_is_a_draft(), "desk/settings"),
         (Stage::Finished, _) => (say::event_is_finished(), "desk/awards"),
         (Stage::Archived, _) => (say::event_is_archived(), "standings"),
         (_, None) if counts.here == 0 => (say::check_players_in(counts.players), "desk/check-in"),
         (_, None) => (say::draw_the_first(counts.here, counts.players), "desk/rounds"),
-        (_, Some(round)) => return next_in_round(here, counts, (round, hall)),
+        (_, Some(round)) => return next_in_round(here, counts, (round, hall, claims)),
     };
     NextStep { told, page: here.to(at) }
 }
 
 /// What judges are there for, and nothing that only organisers may do.
-fn next_for_a_judge(here: &EventVisit, counts: &EventCounts, hall: Option<&Hall>) -> NextStep {
+fn next_for_a_judge(
+    here: &EventVisit,
+    counts: &EventCounts,
+    (hall, claims): (Option<&Hall>, &Claims),
+) -> NextStep {
     let (told, at) = match (counts, differs(hall)) {
         (EventCounts { calls: 1.., .. }, _) => (say::tables_wait(counts.calls), "desk/calls".into()),
-        (EventCounts { round: Some(round), .. }, Some(table)) => {
-            (say::reports_differ(table, counts.disputed), format!("desk/battles/{}/{table}", round.number))
-        }
+        (EventCounts { round: Some(round), .. }, Some(table)) => (
+            say::reports_differ(table, claims, counts.disputed),
+            format!("desk/battles/{}/{table}", round.number),
+        ),
         (EventCounts { rosters_to_decide: 1.., .. }, _) => {
             (say::rosters_to_look_at(counts.rosters_to_decide), "desk/rosters".into())
         }
@@ -241,7 +304,7 @@ fn differs(hall: Option<&Hall>) -> Option<TableNumber> {
 fn next_in_round(
     here: &EventVisit,
     counts: &EventCounts,
-    (round, hall): (&Round, Option<&Hall>),
+    (round, hall, claims): (&Round, Option<&Hall>, &Claims),
 ) -> NextStep {
     let number = round.number;
     let of_round = format!("desk/rounds/{number}");
@@ -249,7 +312,7 @@ fn next_in_round(
         (RoundState::Draft, _) => (say::round_is_a_draft(number), of_round),
         (RoundState::Published, Some(table)) => {
             let at = format!("desk/battles/{number}/{table}");
-            (say::reports_differ(table, counts.disputed), at)
+            (say::reports_differ(table, claims, counts.disputed), at)
         }
         (RoundState::Published, None) if counts.drafts > 0 => (say::captains_settle(counts.drafts), of_round),
         (RoundState::Published, None) if counts.playing > 0 => {

@@ -8,6 +8,7 @@ pub mod home;
 pub mod matches;
 pub mod paper;
 pub mod players;
+mod results_chart;
 pub mod rosters;
 pub mod rounds;
 pub mod setup;

@@ -81,6 +81,16 @@ pub fn steps(settings: &Settings, progress: Progress) -> Vec<DayStep> {
     steps
 }
 
+/// Rounds that have begun stand at the time at which they did, whatever was planned.
+pub fn as_begun(steps: &mut [DayStep], began: impl Fn(RoundNumber) -> Option<String>) {
+    for step in steps {
+        if let Some(at) = step.round.and_then(&began) {
+            step.time.clone_from(&at);
+            step.starts = at;
+        }
+    }
+}
+
 /// The timetable of every day, breaks left out. Rounds say whether they are over, or on.
 pub fn days(settings: &Settings, progress: Progress) -> Vec<DayTold> {
     let days = settings.schedule();
@@ -178,7 +188,11 @@ fn is_today(zone: Zone, at: DateTime<Utc>, now: DateTime<Utc>) -> bool {
 /// With the day where it is another.
 fn told(zone: Zone, (kind, at): (&PartKind, DateTime<Utc>), now: DateTime<Utc>) -> String {
     let what = kind.in_words();
-    if is_today(zone, at, now) { say::next(&what, &zone.clock(at)) } else { say::on(&what, &zone.long(at)) }
+    if is_today(zone, at, now) {
+        say::next(&what, &zone.clock(at))
+    } else {
+        say::on(&what, &zone.near(at, now))
+    }
 }
 
 /// A line for everything that happens, one fact a day. Without the time of the first round there is none.
@@ -230,6 +244,16 @@ mod tests {
         assert_eq!(classes(Some((3, true)), true), ["is-done"; 5]);
         let told = steps(&settings, Progress { newest: None, is_finished: false });
         assert_eq!((told[1].time.as_str(), told[3].time.as_str()), ("09:30", "Sun 09:30"));
+    }
+
+    #[test]
+    fn a_round_that_has_begun_stands_at_the_time_at_which_it_did() {
+        let settings = Settings { rounds: 2, ..Settings::default() };
+        let settings = Settings { starts_on: NaiveDate::from_ymd_opt(2027, 5, 15), ..settings };
+        let mut steps = steps(&settings, Progress { newest: Some((1, false)), is_finished: false });
+        as_begun(&mut steps, |round| (round == RoundNumber(1)).then(|| "09:42".to_owned()));
+        let times: Vec<&str> = steps.iter().map(|step| step.time.as_str()).collect();
+        assert_eq!(times[..3], ["09:00", "09:42", "13:15"]);
     }
 
     #[test]

@@ -25,8 +25,8 @@ async fn a_correction_is_looked_at_before_it_is_saved() {
         }
         window.fill("reason", "both counted the last battle round twice").await;
     }
-    desk.click("Rule").await;
-    phone.click("Rule").await;
+    desk.click("Correct the result").await;
+    phone.click("Correct the result").await;
     for (window, name) in [(&desk, "correction"), (&phone, "correction-phone")] {
         window.sees("Nothing is saved yet").await;
         window.sees("change place").await;

@@ -59,7 +59,7 @@ async fn two_phones_disagree_staff_settle_it_and_the_ruling_stands() {
     desk.holds("a_points", "28").await;
     desk.fill("reason", "counted again at the table").await;
     desk.picture("dispute-ruling").await;
-    desk.click("Rule").await;
+    desk.click("Set the result").await;
     desk.sees("The ruling stands until staff change it.").await;
     // Both phones hear of it without being touched, and have nothing left to send.
     for phone in [&one, &other, &old] {

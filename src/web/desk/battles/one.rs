@@ -17,6 +17,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, audit::AuditRow, battles::TableUse},
     web::{
+        desk::hall,
         form::Form,
         guard::Judge,
         outcome::{Next, Sent},
@@ -25,9 +26,9 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        InWords, Label,
+        InWords,
         audit::told,
-        battle::how,
+        battle::{TableWord, how},
         pages::{desk::battles as say, forms},
     },
 };
@@ -61,10 +62,8 @@ impl RulingPage {
 
     /// What stands against what, in a dispute: the newest report, and the one that it differs from.
     fn sides(&self) -> Vec<(&str, &Report)> {
-        let Some((second, before)) = self.reports.split_last() else { return Vec::new() };
-        let stands = self.battle.result();
-        let first = before.iter().rev().find(|report| Some(&report.result) == stands.as_ref());
-        first.into_iter().chain([second]).map(|report| (self.who(report), report)).collect()
+        let claims = self.battle.claims(&self.reports).into_iter();
+        claims.map(|report| (self.who(report), report)).collect()
     }
 
     fn who<'a>(&'a self, report: &'a Report) -> &'a str {
@@ -73,6 +72,16 @@ impl RulingPage {
             Sender::Player(Side::B) => self.b.name.as_str(),
             Sender::Staff => &report.who,
         }
+    }
+
+    /// The same word for its state as on every page of the desk.
+    fn word(&self) -> TableWord {
+        TableWord::of(self.battle.state)
+    }
+
+    /// The shape beside it.
+    fn icon(&self) -> &'static str {
+        hall::icon(self.word())
     }
 
     fn is_disputed(&self) -> bool {

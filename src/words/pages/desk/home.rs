@@ -22,8 +22,8 @@ fn step(title: impl Into<String>, text: impl Into<String>, label: impl Into<Stri
 pub fn event_is_a_draft() -> StepWords {
     step(
         "The event is a draft",
-        "Look at the settings and the pack, then publish the event below.",
-        "Settings",
+        "Only staff see it. Look at its settings and its pack; then everybody may see them and sign up.",
+        "Publish the event",
     )
 }
 
@@ -56,13 +56,18 @@ pub fn round_is_a_draft(round: RoundNumber) -> StepWords {
     step(format!("Round {round} is a draft"), "Look it over, then publish it.", "The draft")
 }
 
-/// The players of a table say different things, and perhaps those of others as well: `disputed` tables in all.
-pub fn reports_differ(table: TableNumber, disputed: usize) -> StepWords {
-    let text = match disputed {
-        0 | 1 => "A judge reads both reports and says which one stands.".into(),
-        _ => format!("{disputed} tables wait for this. A judge says which report stands."),
-    };
-    step(format!("Table {table}: two reports differ"), text, format!("Settle table {table}"))
+/// The players of a table say different things, each by name and what they say; `disputed` tables in all do.
+pub fn reports_differ(table: TableNumber, claims: &[(String, String)], disputed: usize) -> StepWords {
+    let mut text: Vec<String> = Vec::new();
+    if !claims.is_empty() {
+        let claims: Vec<String> = claims.iter().map(|(who, what)| format!("{who} says {what}")).collect();
+        text.push(format!("{}.", claims.join(", ")));
+    }
+    if disputed > 1 {
+        text.push(format!("{disputed} tables wait for this."));
+    }
+    text.push("A judge says which one stands.".into());
+    step(format!("Table {table}: two reports differ"), text.join(" "), format!("Settle table {table}"))
 }
 
 /// Teams have not settled who plays whom.

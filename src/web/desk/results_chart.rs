@@ -1,0 +1,150 @@
+//! Results over the time of a round, beside those of the round before: ten minutes a bar.
+
+use crate::domain::{
+    battle::{Battle, State},
+    numbers::RoundNumber,
+    zone::Zone,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// How many minutes one bar is.
+const MINUTES: usize = 10;
+/// A round that was never closed does not make the chart wider than this many bars.
+const MOST: usize = 36;
+
+/// A round as the chart reads it: when it began, and its battles.
+#[derive(Clone, Copy)]
+pub struct Played<'a> {
+    pub number: RoundNumber,
+    pub began: DateTime<Utc>,
+    pub battles: &'a [Battle],
+}
+
+/// What the chart shows at one moment.
+pub struct ResultsChart {
+    pub bars: Vec<Bar>,
+    /// Of the round before, behind them.
+    pub before: Vec<Bar>,
+    /// Where this moment is, in percent of the width; none after the end of the chart.
+    pub now: Option<usize>,
+    /// Times of day below the chart, each in percent of the width.
+    pub times: Vec<(usize, String)>,
+    pub results: usize,
+    /// The round before, and how many of its results were in by this time; none where that says nothing.
+    pub earlier: Option<(RoundNumber, usize)>,
+}
+
+/// A bar, in percent of the chart's width and height.
+pub struct Bar {
+    pub x: usize,
+    pub width: usize,
+    pub y: usize,
+    pub height: usize,
+    pub results: usize,
+    /// Of the round, when its step ends.
+    pub minutes: usize,
+}
+
+impl ResultsChart {
+    /// As wide as a round is long, in minutes, or as its results need.
+    pub fn of(
+        round: Played<'_>,
+        before: Option<Played<'_>>,
+        minutes: u32,
+        (now, zone): (DateTime<Utc>, Zone),
+    ) -> Self {
+        let (told, earlier) = (told(round), before.map(told).unwrap_or_default());
+        let newest = told.iter().chain(&earlier).map(|after| step(*after) + 1).max().unwrap_or_default();
+        let minutes = usize::try_from(minutes).unwrap_or_default().max(newest * MINUTES).max(MINUTES);
+        let most = most(&told).max(most(&earlier)).max(1);
+        let since = now - round.began;
+        let by_now = earlier.iter().filter(|after| **after <= since).count();
+        Self {
+            bars: bars(&told, (minutes, most), 60),
+            before: bars(&earlier, (minutes, most), 86),
+            now: Some(minutes_of(since) * 100 / minutes).filter(|at| *at <= 100),
+            times: times(minutes).map(|(at, minutes)| (at, zone.clock(round.began + minutes))).collect(),
+            results: told.len(),
+            earlier: before.filter(|_| !earlier.is_empty()).map(|before| (before.number, by_now)),
+        }
+    }
+}
+
+/// How long after the beginning each result came that stands.
+fn told(round: Played<'_>) -> Vec<TimeDelta> {
+    let agreed = round.battles.iter().filter(|battle| !battle.is_bye() && battle.state != State::Disputed);
+    agreed.filter_map(|battle| battle.decided.as_ref().map(|decided| decided.at - round.began)).collect()
+}
+
+fn minutes_of(after: TimeDelta) -> usize {
+    usize::try_from(after.num_minutes().max(0)).unwrap_or_default()
+}
+
+/// The step that a result came in, 0 the first.
+fn step(after: TimeDelta) -> usize {
+    minutes_of(after).div_euclid(MINUTES).min(MOST - 1)
+}
+
+fn count(told: &[TimeDelta], number: usize) -> usize {
+    told.iter().filter(|after| step(**after) == number).count()
+}
+
+fn most(told: &[TimeDelta]) -> usize {
+    (0..MOST).map(|number| count(told, number)).max().unwrap_or_default()
+}
+
+/// How many results came in each step of a chart of so many minutes, in the middle of the step; `share` of it wide, in
+/// percent.
+fn bars(told: &[TimeDelta], (minutes, most): (usize, usize), share: usize) -> Vec<Bar> {
+    let bar = |number: usize| {
+        let results = count(told, number);
+        let (step, height) = (MINUTES * 100 / minutes, results * 90 / most);
+        let width = (MINUTES * share / minutes).max(1);
+        let x = number * MINUTES * 100 / minutes + step.saturating_sub(width) / 2;
+        Bar { x, width, y: 100 - height, height, results, minutes: (number + 1) * MINUTES }
+    };
+    (0..MOST).map(bar).filter(|bar| bar.results > 0).collect()
+}
+
+/// The beginning, every hour that has room, and the end.
+fn times(all: usize) -> impl Iterator<Item = (usize, TimeDelta)> {
+    let hours = (60..all.saturating_sub(30)).step_by(60);
+    let minutes = [0].into_iter().chain(hours).chain([all]);
+    minutes.map(move |minutes| {
+        (minutes * 100 / all, TimeDelta::minutes(i64::try_from(minutes).unwrap_or_default()))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_counted_in_steps_of_ten_minutes() {
+        let told = [3, 12, 15, 19, 125].map(TimeDelta::minutes);
+        let bars = bars(&told, (165, most(&told)), 60);
+        assert_eq!(bars.iter().map(|bar| bar.results).collect::<Vec<_>>(), [1, 3, 1]);
+        assert_eq!((bars[1].height, bars[1].minutes, bars[2].minutes), (90, 20, 130));
+        assert!(bars.iter().all(|bar| bar.x + bar.width <= 100 && bar.y + bar.height == 100));
+        assert!(super::bars(&[], (120, 1), 60).is_empty());
+    }
+
+    #[test]
+    fn the_chart_is_as_wide_as_the_round_is_long_and_says_where_it_is() {
+        let began: DateTime<Utc> = "2027-05-15T14:30:00Z".parse().unwrap();
+        let round = Played { number: RoundNumber(3), began, battles: &[] };
+        let at = |minutes| {
+            let now = (began + TimeDelta::minutes(minutes), Zone::or_utc("Europe/London"));
+            ResultsChart::of(round, None, 165, now)
+        };
+        let chart = at(85);
+        assert_eq!((chart.now, chart.results, chart.earlier), (Some(51), 0, None));
+        let times = chart.times.iter().map(|(at, time)| (*at, time.as_str())).collect::<Vec<_>>();
+        assert_eq!(times, [(0, "15:30"), (36, "16:30"), (72, "17:30"), (100, "18:15")]);
+        assert_eq!(
+            (at(-5).now, at(400).now),
+            (Some(0), None),
+            "before the beginning, and long after the end"
+        );
+    }
+}
