@@ -1,6 +1,6 @@
 //! A draw: why two meet, what was given up, what a change costs, and how far the proof goes.
 
-use super::{InWords, why_met::wdl};
+use super::{InWords, numbers::spelled, why_met::wdl};
 use crate::domain::{
     numbers::RoundNumber,
     pairing::{
@@ -157,6 +157,25 @@ pub fn compromises(gave_up: &DrawCompromises, order: Order) -> Vec<String> {
     lines.into_iter().flatten().collect()
 }
 
+/// How far two are apart, beside their names: `half a win apart`.
+pub fn apart(half_wins: u32) -> String {
+    format!("{} apart", wins(Gap(half_wins.into())))
+}
+
+/// `two wins, one draw`, `no win`
+pub fn record(won: u32, drawn: u32) -> String {
+    let wins = match won {
+        0 => "no win".to_owned(),
+        1 => "one win".to_owned(),
+        count => format!("{} wins", spelled(count.into())),
+    };
+    match drawn {
+        0 => wins,
+        1 => format!("{wins}, one draw"),
+        count => format!("{wins}, {} draws", spelled(count.into())),
+    }
+}
+
 /// What a draw gave up, and what is proven of it. What its tables could not be is not in it: tables can be given out
 /// again.
 pub fn kept(kept: &KeptDraw) -> Vec<String> {
@@ -201,9 +220,7 @@ fn difference(difference: &Difference) -> String {
     };
     match difference.count {
         1 => one.to_owned(),
-        2 => format!("two {many}"),
-        3 => format!("three {many}"),
-        count => format!("{count} {many}"),
+        count => format!("{} {many}", spelled(count)),
     }
 }
 

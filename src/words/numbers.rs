@@ -14,6 +14,16 @@ pub fn number(value: impl Into<i64>) -> String {
     if value < 0 { format!("−{text}") } else { text }
 }
 
+/// As a word, up to three; then in figures.
+pub fn spelled(count: u64) -> String {
+    match count {
+        1 => "one".into(),
+        2 => "two".into(),
+        3 => "three".into(),
+        _ => count.to_string(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

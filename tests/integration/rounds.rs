@@ -18,7 +18,7 @@ async fn a_draft_is_staffs_alone_until_it_is_published_as_a_whole() {
     let floor = Floor::with_players(6).await;
     floor.draw(1).await.leads_to("/e/spring-open/desk/rounds/1");
     let draft = floor.desk.get("/e/spring-open/desk/rounds/1").await;
-    draft.is(200).shows("Only staff see this draft").shows("Player 1").shows("Proven: no draw is better");
+    draft.is(200).shows("Draft, only staff see it").shows("Player 1").shows("Proven: no draw is better");
     let visitor = floor.site.visitor();
     visitor.get("/e/spring-open/rounds").await.is(200).shows("No round has been published yet");
     visitor.get("/e/spring-open/rounds/1").await.is(404);
@@ -360,4 +360,59 @@ async fn p7_pairs_that_contradict_each_other_are_named() {
     add("4", "1", "together", "2").await.is(303);
     add("4", "3", "apart", "1, 2").await.is(422).shows("brought together Player 3 and Player 4");
     add("4", "3", "apart", "2").await.is(303);
+}
+
+#[actix_web::test]
+async fn a_draft_says_in_one_line_what_it_kept_and_lists_what_to_look_at() {
+    let floor = Floor::with_players(7).await;
+    floor.draw(1).await.is(303);
+    // Nobody has a record yet: there is nothing to head the tables with, and nothing that could have been kept.
+    floor.desk.get(&format!("{DESK}/1")).await.shows("one bye").hides("Nobody meets again").hides("no win");
+    floor.publish(1).await.is(303);
+    let win = [40, 4, 10, 1];
+    for table in 1..=3 {
+        floor.report(1, table, win).await.is(303);
+        floor.send(1, table, Seat::B, win).await.is(303);
+    }
+    floor.close(1).await;
+    floor.draw(2).await.is(303);
+    let draft = floor.desk.get(&format!("{DESK}/2")).await;
+    draft.shows("Nobody meets again, no second bye").shows("All 4").shows("<b>1–0–0</b> one win");
+    draft.shows("<b>0–0–1</b> no win").shows("To look at 1");
+    let places = ["<b>1–0–0</b>", "<b>0–0–1</b>", "has the bye</span>"].map(|band| draft.body.find(band));
+    assert!(places.is_sorted(), "{places:?}");
+    let looked_at = floor.desk.get(&format!("{DESK}/2?only=look")).await;
+    looked_at.shows("has the bye").shows("Give it to somebody else").hides("row__no\">1</b>");
+    // Two who have met are brought together by hand: no longer is that so.
+    let [first, ..] = floor.pairs(1).await[..] else { panic!("no pairs") };
+    let fields = [("what", "fix".to_owned()), ("one", first.0.to_string()), ("two", first.1.to_string())];
+    let asked = fields.each_ref().map(|(name, value)| format!("{name}={value}")).join("&");
+    let preview = floor.desk.get(&format!("{DESK}/2/change?{asked}")).await;
+    let hidden = ["version", "shown"].map(|name| (name, preview.hidden(name)));
+    let mut sent: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    sent.extend(hidden.iter().map(|(name, value)| (*name, value.as_str())));
+    sent.extend([("reason", "a grudge match"), ("once", "fix-them")]);
+    floor.desk.post(&format!("{DESK}/2/change"), &sent).await.is(303);
+    let draft = floor.desk.get(&format!("{DESK}/2")).await;
+    draft.shows("1 pair meets again").shows("have met before").hides("Nobody meets again");
+}
+
+#[actix_web::test]
+async fn a_round_cannot_be_closed_from_its_page_before_every_table_has_a_result() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let page = floor.desk.get(&format!("{DESK}/1")).await;
+    page.shows("Still playing: tables 1, 2.")
+        .hides("Close round 1")
+        .shows("playing")
+        .hides("Every table has");
+    floor.report(1, 1, [40, 4, 10, 1]).await.is(303);
+    floor.desk.get(&format!("{DESK}/1")).await.shows("One report: table 1.").hides("Close round 1");
+    floor.report(1, 2, [40, 4, 10, 1]).await.is(303);
+    let page = floor.desk.get(&format!("{DESK}/1")).await;
+    page.shows("Every table has a result").shows("Accept the 2 reports that nobody").shows("Close round 1");
+    for table in [1, 2] {
+        floor.send(1, table, Seat::B, [40, 4, 10, 1]).await.is(303);
+    }
+    floor.desk.get(&format!("{DESK}/1")).await.shows("done").hides("that nobody").shows("Close round 1");
 }

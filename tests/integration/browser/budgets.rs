@@ -164,7 +164,7 @@ async fn a_round_is_closed_and_the_next_one_plays_with_four_taps() {
     finger.click("Close the round").await;
     finger.click("Close round 3").await;
     finger.click("Draw round 4").await;
-    phone.sees("Only staff see this draft").await;
+    phone.sees("Draft, only staff see it").await;
     let draft = height(&phone).await;
     assert!(draft <= 3000, "a draft of 24 tables is {draft} high");
     phone.picture("draft-of-round-4").await;

@@ -13,7 +13,7 @@ async fn a_round_is_repaired_and_its_methods_are_looked_at() {
     laptop.open("/e/autumn-clash/desk/rounds/3").await;
     laptop.fits().await;
     laptop.picture("round-laptop").await;
-    laptop.click("Repair and change").await;
+    laptop.click("Swap, repair and change").await;
     laptop.click("Move, fix, keep apart").await;
     laptop.sees("Nothing is done before you have seen what it would do").await;
     laptop.fits().await;

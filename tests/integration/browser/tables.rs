@@ -29,7 +29,7 @@ async fn a_table_breaks_and_its_battle_moves() {
     phone.sign_in(muster::demo::ORGANISER).await;
     phone.open("/e/autumn-clash/desk/rounds/3").await;
     phone.fits().await;
-    phone.click("Tables of this round").await;
+    phone.click("24 tables").await;
     phone.sees("Table 20 is out of use (a leak in the roof)").await;
     phone.fits().await;
     phone.picture("round-tables-phone").await;

@@ -8,5 +8,6 @@ pub mod one;
 pub(in crate::web::desk) mod page;
 pub mod pairs;
 mod price;
+mod seats;
 pub mod swap;
 pub mod tables;

@@ -5,6 +5,7 @@ use super::{
     left::{Left, left},
     list::{clubs, odd, suggested},
     price::{PricePreview, preview},
+    seats::{DrawSummary, RoundCounts, RoundSeats, TableRow},
 };
 use crate::{
     actions::{
@@ -16,13 +17,10 @@ use crate::{
         alphabet::alphabetical,
         battle::{Battle, State},
         event::{clock::RoundClock, missions::Place, pack::Settings, player::Player},
-        history::PlayerIndex,
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         pairing::{commitment, tables::TableNote},
         round::{Round, RoundState},
-        standings::{Ranking, rank},
-        system::System,
     },
     error::{Error, Result},
     storage::{self, history::Loaded},
@@ -32,16 +30,9 @@ use crate::{
         outcome::{Next, Sent},
         paging::Paging,
         respond::{form_again, page, see_other},
-        results,
         visit::EventVisit,
     },
-    words::{
-        InWords, Label,
-        draw::{kept, reasons},
-        missions::missions_told,
-        pages::desk::rounds as say,
-        tournament_points::all_in_own_words,
-    },
+    words::{InWords, Label, draw::kept, missions::missions_told, pages::desk::rounds as say},
 };
 use actix_web::{
     FromRequest, HttpRequest, HttpResponse,
@@ -50,7 +41,7 @@ use actix_web::{
 };
 use askama::Template;
 use futures_util::future::LocalBoxFuture;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 /// Tables on one page.
 const TABLES: usize = 100;
@@ -61,6 +52,8 @@ pub(super) struct RoundPage {
     visit: EventVisit,
     round: Round,
     tables: Vec<TableRow>,
+    /// What the draw kept, and what to look at.
+    summary: DrawSummary,
     paging: Paging,
     unseated: Vec<Player>,
     /// Checked in since the draw, and in no table of it.
@@ -79,45 +72,6 @@ pub(super) struct RoundPage {
     names: Vec<(String, String)>,
     form: Form,
     preview: Option<PricePreview>,
-}
-
-/// One table as staff see it.
-struct TableRow {
-    battle: Battle,
-    a: RoundSeat,
-    b: Option<RoundSeat>,
-    reasons: Vec<String>,
-}
-
-impl RoundSeat {
-    /// Each letter of the win path, with its class.
-    fn run(&self) -> Vec<(char, &'static str)> {
-        let class = |letter| match letter {
-            'W' => "res--win",
-            'D' => "res--draw",
-            'L' => "res--lost",
-            _ => "res--none",
-        };
-        self.path.chars().map(|letter| (letter, class(letter))).collect()
-    }
-}
-
-/// A player, with what the draw looked at.
-struct RoundSeat {
-    player: Player,
-    record: String,
-    path: String,
-}
-
-/// How far the round's results have come.
-struct RoundCounts {
-    tables: usize,
-    byes: usize,
-    open: Vec<TableNumber>,
-    reported: Vec<TableNumber>,
-    disputed: Vec<TableNumber>,
-    /// Without a result yet, though somebody has scored, or the desk has said so.
-    begun: Vec<TableNumber>,
 }
 
 impl RoundPage {
@@ -164,6 +118,12 @@ impl RoundPage {
         self.is_last && self.counts.open.len() == self.counts.tables
     }
 
+    /// Those without an opponent, in words, and the number of the first.
+    fn bye(&self) -> Option<(String, i64)> {
+        let first = self.left.first()?;
+        Some((say::alone(self.left.len(), first.waits), first.number))
+    }
+
     /// Whoever has the bye could play somebody who came late.
     fn has_bye(&self) -> bool {
         self.counts.byes > 0
@@ -179,6 +139,9 @@ impl RoundPage {
 pub struct RoundQuery {
     #[serde(default)]
     q: String,
+    /// `look`: the tables to look at alone.
+    #[serde(default)]
+    only: String,
     #[serde(default)]
     page: usize,
     /// Numbers of two players, to see what a swap would cost.
@@ -285,7 +248,7 @@ async fn round_page(
     let clock = storage::clocks::find(&mut tx, round.id).await?;
     tx.commit().await?;
     let table_notes = rounds::tables::review(&loaded_rounds, &round, &battles);
-    let seats = RoundSeats::new(here, loaded, number);
+    let seats = RoundSeats::new(here, loaded, (number, draw.as_ref()));
     let unseated = unseated(loaded, &battles, number);
     let late = late(&loaded_rounds, &round, &battles, &unseated);
     let not_there = loaded_rounds.not_there(&round, &battles).into_iter().cloned().collect();
@@ -297,16 +260,19 @@ async fn round_page(
     let preview = preview(&loaded_rounds, asked, [&look.one, &look.two], &mut form).await?;
     let names = by_name(loaded, &battles);
     let wanted = look.q.to_lowercase();
-    let mut found = battles;
-    found.retain(|battle| wanted.is_empty() || seats.row(battle.clone()).holds(&wanted));
+    let rows: Vec<TableRow> = battles.into_iter().map(|battle| seats.row(battle)).collect();
+    let summary = seats.summary(&rows);
+    let mut found = if round.state == RoundState::Draft { seats.by_record(rows) } else { rows };
+    found.retain(|row| row.holds(&wanted) && (look.only.is_empty() || row.stands_out()));
     let paging = Paging::new(found.len(), look.page, TABLES);
-    let tables = found.into_iter().skip(paging.skip()).take(TABLES).map(|battle| seats.row(battle)).collect();
+    let tables = one_band_each(found.into_iter().skip(paging.skip()).take(TABLES));
     fill(&mut form, here, (&round, look));
     let gave_up = draw.as_ref().map(kept).unwrap_or_default();
     Ok(RoundPage {
         visit: here.0.clone(),
         round,
         tables,
+        summary,
         paging,
         unseated,
         late,
@@ -323,6 +289,18 @@ async fn round_page(
     })
 }
 
+/// Each heading at the first of its tables alone.
+fn one_band_each(rows: impl Iterator<Item = TableRow>) -> Vec<TableRow> {
+    let mut last = None;
+    let first = |mut row: TableRow| {
+        let band = row.band.take();
+        row.band = band.clone().filter(|_| band != last);
+        last = band;
+        row
+    };
+    rows.map(first).collect()
+}
+
 /// Number and name of everybody who sits in these battles, in the order of names.
 pub(super) fn by_name(loaded: &Loaded, battles: &[Battle]) -> Vec<(String, String)> {
     let seated = battles.iter().flat_map(|battle| [Some(battle.a), battle.b]).flatten();
@@ -334,104 +312,18 @@ pub(super) fn by_name(loaded: &Loaded, battles: &[Battle]) -> Vec<(String, Strin
     names
 }
 
-impl RoundCounts {
-    fn of(battles: &[Battle]) -> Self {
-        let byes = battles.iter().filter(|battle| battle.is_bye()).count();
-        Self {
-            tables: battles.len() - byes,
-            byes,
-            open: with_state(battles, State::Open),
-            reported: with_state(battles, State::Reported),
-            disputed: with_state(battles, State::Disputed),
-            begun: numbers(battles.iter().filter(|battle| battle.state == State::Open && battle.has_begun())),
-        }
-    }
-}
-
 /// What the form says where nobody typed anything: the plan as it is, and what is searched for.
 fn fill(form: &mut Form, here: &Organiser, (round, look): (&Round, &RoundQuery)) {
     if !form.has("battleplan") {
         form.set("battleplan", round.battleplan.clone().unwrap_or_default());
         form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.zone().field(at)));
     }
+    if !form.has("only") {
+        form.set("only", &look.only);
+    }
     if !form.has("q") {
         form.set("q", &look.q);
     }
-}
-
-/// Who sits where, with record and win path before the round.
-struct RoundSeats<'a> {
-    game: &'static System,
-    loaded: &'a Loaded,
-    records: HashMap<PlayerIndex, (String, String)>,
-}
-
-impl<'a> RoundSeats<'a> {
-    fn new(here: &EventVisit, loaded: &'a Loaded, number: RoundNumber) -> Self {
-        let before = loaded.before(number);
-        let ranking = Ranking::of(&here.event.settings.ranking_rules()).unwrap_or_default();
-        let rows = rank(&before, &ranking).rows;
-        let records = rows.into_iter().map(|row| (row.player, (short(&row.record), row.win_path))).collect();
-        Self { game: here.event.settings.game(), loaded, records }
-    }
-
-    fn seat(&self, id: crate::domain::ids::PlayerId) -> RoundSeat {
-        let index = self.loaded.index[&id];
-        let (record, path) = self.records.get(&index).cloned().unwrap_or_default();
-        RoundSeat { player: self.loaded.players[index].clone(), record, path }
-    }
-
-    fn row(&self, battle: Battle) -> TableRow {
-        TableRow {
-            a: self.seat(battle.a),
-            b: battle.b.map(|b| self.seat(b)),
-            reasons: all_in_own_words(self.game, &reasons(&battle.reasons.0)),
-            battle,
-        }
-    }
-}
-
-impl TableRow {
-    /// Its numbers, or the records of the two who play on, say it all: a phone needs no word beside them.
-    fn is_plain(&self) -> bool {
-        self.battle.state.is_settled() || self.battle.state == State::Open
-    }
-
-    /// The two stand at different records.
-    fn is_unlike(&self) -> bool {
-        self.b.as_ref().is_some_and(|b| b.record != self.a.record)
-    }
-
-    fn is_one_club(&self) -> bool {
-        let of = |seat: &RoundSeat| seat.player.club.as_ref().map(|club| club.to_lowercase());
-        self.b.as_ref().is_some_and(|b| of(&self.a).is_some() && of(&self.a) == of(b))
-    }
-
-    /// The points of both where there is a result; not of one whose reports differ.
-    fn points(&self) -> Option<[u32; 2]> {
-        let stands = !self.battle.is_bye() && self.battle.state != State::Disputed;
-        let result = self.battle.result().filter(|_| stands)?;
-        Some([result.a.victory_points, result.b.victory_points])
-    }
-
-    fn wins(&self, visit: &EventVisit, side: usize) -> bool {
-        results::won(&self.battle, &visit.event.settings)[side]
-    }
-
-    fn holds(&self, wanted: &str) -> bool {
-        let is = |seat: &RoundSeat| {
-            seat.player.name.as_str().to_lowercase().contains(wanted)
-                || seat.player.number.to_string() == wanted
-        };
-        is(&self.a)
-            || self.b.as_ref().is_some_and(is)
-            || self.battle.table_number.is_some_and(|table| table.to_string() == wanted)
-    }
-}
-
-/// Wins, draws, losses: major and minor count alike for the draw (`P2`).
-fn short(record: &crate::domain::standings::Record) -> String {
-    format!("{}–{}–{}", record.wins(), record.draws, record.losses())
 }
 
 pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: RoundNumber) -> Vec<Player> {
@@ -452,12 +344,4 @@ fn late(loaded_rounds: &LoadedRounds, round: &Round, battles: &[Battle], unseate
     let late = loaded_rounds.late(round, battles).into_iter();
     let others = |player: &&Player| is_open && unseated.iter().all(|unseated| unseated.id != player.id);
     late.filter(others).cloned().collect()
-}
-
-fn with_state(battles: &[Battle], state: State) -> Vec<TableNumber> {
-    numbers(battles.iter().filter(|battle| battle.state == state))
-}
-
-fn numbers<'a>(battles: impl Iterator<Item = &'a Battle>) -> Vec<TableNumber> {
-    battles.filter_map(|battle| battle.table_number).collect()
 }

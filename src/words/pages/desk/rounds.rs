@@ -59,6 +59,58 @@ pub const BATTLEPLAN_BY_DICE: &str = "Throw the two dice of this round";
 pub const SAY_WHY_DRAWN_AGAIN: &str = "Say why: every attempt is on record.";
 pub const CHOOSE_TWO: &str = "Choose two different players.";
 
+pub const UNLIKE_POINTS: &str = "unlike points";
+
+// What a draw should not do: of one, and of several; then beside the table.
+pub const FORBIDDEN: [&str; 2] = ["table that should not be", "tables that should not be"];
+pub const MEET_AGAIN: [&str; 2] = ["pair meets again", "pairs meet again"];
+pub const SECOND_BYE: [&str; 2] = ["second bye", "second byes"];
+pub const SHOULD_NOT_MEET: &str = "should not meet";
+pub const HAVE_MET: &str = "have met before";
+pub const HAD_A_BYE: &str = "had a bye before";
+
+/// `1 pair meets again`; nothing where there is none.
+pub fn breaches([one, many]: [&str; 2], count: usize) -> Option<String> {
+    match count {
+        0 => None,
+        1 => Some(format!("1 {one}")),
+        _ => Some(format!("{count} {many}")),
+    }
+}
+
+/// What a draw kept that broke nothing.
+pub fn kept(with_a_bye: bool) -> &'static str {
+    if with_a_bye { "Nobody meets again, no second bye" } else { "Nobody meets again" }
+}
+
+/// Those without an opponent, beside the number of tables.
+pub fn alone(count: usize, waits: bool) -> String {
+    match count {
+        1 if waits => "one waits".into(),
+        1 => "one bye".into(),
+        _ => format!("{count} without an opponent"),
+    }
+}
+
+/// `5 tables with unlike records`; nothing where all are alike.
+pub fn tables_apart(count: usize, by_points: bool) -> Option<String> {
+    let what = if by_points { "points" } else { "records" };
+    match count {
+        0 => None,
+        1 => Some(format!("1 table with unlike {what}")),
+        _ => Some(format!("{count} tables with unlike {what}")),
+    }
+}
+
+/// `3 tables of club mates`
+pub fn tables_of_club_mates(count: usize) -> Option<String> {
+    match count {
+        0 => None,
+        1 => Some("1 table of club mates".into()),
+        _ => Some(format!("{count} tables of club mates")),
+    }
+}
+
 /// Where the seed would stand, before anybody may know it.
 pub fn seed_promised(sha256: &str) -> String {
     format!("SHA-256 {sha256}: the seed itself is told when you publish")

@@ -1,0 +1,363 @@
+//! The tables of one round as staff see them: who sits where, with what the draw looked at, and what stands out.
+
+use crate::{
+    domain::{
+        battle::{Battle, State},
+        event::player::Player,
+        history::{History, PlayerIndex},
+        ids::PlayerId,
+        numbers::{RoundNumber, TableNumber},
+        pairing::{Order, Reason},
+        rounds::KeptDraw,
+        standings::{Ranking, Record, rank},
+        system::System,
+    },
+    storage::history::Loaded,
+    web::{desk::hall, results, visit::EventVisit},
+    words::{
+        battle::TableWord,
+        draw::{apart, reasons, record},
+        pages::desk::rounds as say,
+        tournament_points::all_in_own_words,
+    },
+};
+use std::{
+    cmp::Reverse,
+    collections::{HashMap, HashSet},
+};
+
+/// One table as staff see it.
+pub(super) struct TableRow {
+    pub battle: Battle,
+    pub a: RoundSeat,
+    pub b: Option<RoundSeat>,
+    pub reasons: Vec<String>,
+    /// What a draw must not do, and this one does.
+    pub breach: Option<Breach>,
+    /// How far the two are apart, where the draw brings equals together: `half a win apart`.
+    pub apart: Option<String>,
+    /// The heading of those who stand alike, at the first of them.
+    pub band: Option<Band>,
+}
+
+/// A player, with what the draw looked at.
+pub(super) struct RoundSeat {
+    pub player: Player,
+    /// Somebody else has the same name.
+    pub is_namesake: bool,
+    record: Record,
+    pub path: String,
+}
+
+/// What a draw avoids before everything else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Breach {
+    Forbidden,
+    MeetAgain,
+    SecondBye,
+}
+
+/// A heading: `2–0–1`, `two wins`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Band {
+    pub name: String,
+    pub words: String,
+}
+
+/// How far the round's results have come.
+pub(super) struct RoundCounts {
+    pub tables: usize,
+    pub byes: usize,
+    pub open: Vec<TableNumber>,
+    pub reported: Vec<TableNumber>,
+    pub disputed: Vec<TableNumber>,
+    /// Without a result yet, though somebody has scored, or the desk has said so.
+    pub begun: Vec<TableNumber>,
+}
+
+/// A draw in one line: what it kept, and what to look at.
+#[derive(Default)]
+pub(super) struct DrawSummary {
+    /// What must not be, in words; empty where nothing is.
+    pub breaches: Vec<String>,
+    /// Nothing that must not be, of what there could have been: `nobody meets again, no second bye`.
+    pub kept: Option<&'static str>,
+    /// `5 tables with unlike records`
+    pub apart: Option<String>,
+    /// `3 tables of club mates`
+    pub clubs: Option<String>,
+    /// How many tables to look at, among all.
+    pub to_look_at: usize,
+    pub all: usize,
+}
+
+/// Who sits where, with record and win path before the round.
+pub(super) struct RoundSeats<'a> {
+    game: &'static System,
+    loaded: &'a Loaded,
+    records: HashMap<PlayerIndex, (Record, String)>,
+    /// How many have each name.
+    names: HashMap<&'a str, usize>,
+    /// Those who have met before, the lower place first.
+    met: HashSet<[PlayerIndex; 2]>,
+    had_bye: HashSet<PlayerIndex>,
+    /// What the draw brings together; nothing where it was made by a list or by hand.
+    order: Option<Order>,
+}
+
+impl RoundSeat {
+    /// `2–0–1`; before the first round nothing.
+    pub fn record(&self) -> String {
+        if self.path.is_empty() { String::new() } else { short(&self.record) }
+    }
+
+    /// Wins, a draw for half of one, in halves.
+    fn half_wins(&self) -> u32 {
+        2 * self.record.wins() + self.record.draws
+    }
+
+    /// Each letter of the win path, with its class.
+    pub fn run(&self) -> Vec<(char, &'static str)> {
+        let class = |letter| match letter {
+            'W' => "res--win",
+            'D' => "res--draw",
+            'L' => "res--lost",
+            _ => "res--none",
+        };
+        self.path.chars().map(|letter| (letter, class(letter))).collect()
+    }
+}
+
+impl<'a> RoundSeats<'a> {
+    pub fn new(
+        here: &EventVisit,
+        loaded: &'a Loaded,
+        (number, draw): (RoundNumber, Option<&KeptDraw>),
+    ) -> Self {
+        let before = loaded.before(number);
+        let ranking = Ranking::of(&here.event.settings.ranking_rules()).unwrap_or_default();
+        let rows = rank(&before, &ranking).rows;
+        let records = rows.into_iter().map(|row| (row.player, (row.record, row.win_path))).collect();
+        let mut names = HashMap::new();
+        for player in &loaded.players {
+            *names.entry(player.name.as_str()).or_default() += 1;
+        }
+        let (met, had_bye) = past(&before);
+        let order = draw.and_then(|draw| draw.basis.as_ref()).map(|basis| basis.rules.order);
+        Self { game: here.event.settings.game(), loaded, records, names, met, had_bye, order }
+    }
+
+    fn seat(&self, id: PlayerId) -> RoundSeat {
+        let index = self.loaded.index[&id];
+        let (record, path) = self.records.get(&index).cloned().unwrap_or_default();
+        let player = self.loaded.players[index].clone();
+        let is_namesake = self.names[player.name.as_str()] > 1;
+        RoundSeat { player, is_namesake, record, path }
+    }
+
+    pub fn row(&self, battle: Battle) -> TableRow {
+        let (a, b) = (self.seat(battle.a), battle.b.map(|b| self.seat(b)));
+        TableRow {
+            breach: self.breach(&battle),
+            apart: b.as_ref().and_then(|b| self.apart(&battle, a.half_wins().abs_diff(b.half_wins()))),
+            band: None,
+            a,
+            b,
+            reasons: all_in_own_words(self.game, &reasons(&battle.reasons.0)),
+            battle,
+        }
+    }
+
+    fn breach(&self, battle: &Battle) -> Option<Breach> {
+        let a = self.loaded.index[&battle.a];
+        let Some(b) = battle.b.map(|b| self.loaded.index[&b]) else {
+            let is_bye = !battle.is_waiting() && !battle.rests();
+            return (is_bye && self.had_bye.contains(&a)).then_some(Breach::SecondBye);
+        };
+        let is_forbidden =
+            |reason: &Reason| matches!(reason, Reason::Forbidden { .. } | Reason::SpareForbidden);
+        if battle.reasons.0.iter().any(is_forbidden) {
+            return Some(Breach::Forbidden);
+        }
+        self.met.contains(&[a.min(b), a.max(b)]).then_some(Breach::MeetAgain)
+    }
+
+    fn apart(&self, battle: &Battle, half_wins: u32) -> Option<String> {
+        match self.order? {
+            Order::Record => (half_wins > 0).then(|| apart(half_wins)),
+            Order::Points => {
+                let is_gap = |reason: &Reason| matches!(reason, Reason::PointsGap { .. });
+                battle.reasons.0.iter().any(is_gap).then(|| say::UNLIKE_POINTS.to_owned())
+            }
+            Order::Random => None,
+        }
+    }
+
+    /// In the order of records, the best first, each under its heading; by table where nothing was drawn by record, or
+    /// nobody has a record yet. Whoever has no opponent comes last.
+    pub fn by_record(&self, mut rows: Vec<TableRow>) -> Vec<TableRow> {
+        if self.order != Some(Order::Record) || self.met.is_empty() {
+            return rows;
+        }
+        rows.sort_by_cached_key(|row| Reverse(row.b.is_some().then(|| row.rank())));
+        for row in &mut rows {
+            row.band = row.standing();
+        }
+        rows
+    }
+
+    /// What the tables of a draw come to.
+    pub fn summary(&self, rows: &[TableRow]) -> DrawSummary {
+        let count = |breach| rows.iter().filter(|row| row.breach == Some(breach)).count();
+        let all = [Breach::Forbidden, Breach::MeetAgain, Breach::SecondBye];
+        let breaches: Vec<String> =
+            all.into_iter().filter_map(|breach| say::breaches(breach.told(), count(breach))).collect();
+        let byes = rows.iter().any(|row| row.b.is_none());
+        let kept = (breaches.is_empty() && !self.met.is_empty()).then(|| say::kept(byes));
+        let unlike = rows.iter().filter(|row| row.apart.is_some()).count();
+        let clubs = rows.iter().filter(|row| row.is_one_club()).count();
+        DrawSummary {
+            breaches,
+            kept,
+            apart: say::tables_apart(unlike, self.order == Some(Order::Points)),
+            clubs: say::tables_of_club_mates(clubs),
+            to_look_at: rows.iter().filter(|row| row.stands_out()).count(),
+            all: rows.len(),
+        }
+    }
+}
+
+impl Breach {
+    /// One, and several.
+    fn told(self) -> [&'static str; 2] {
+        match self {
+            Self::Forbidden => say::FORBIDDEN,
+            Self::MeetAgain => say::MEET_AGAIN,
+            Self::SecondBye => say::SECOND_BYE,
+        }
+    }
+
+    /// Beside the table.
+    pub fn at_the_table(self) -> &'static str {
+        match self {
+            Self::Forbidden => say::SHOULD_NOT_MEET,
+            Self::MeetAgain => say::HAVE_MET,
+            Self::SecondBye => say::HAD_A_BYE,
+        }
+    }
+}
+
+impl TableRow {
+    /// The better record of the two.
+    fn better(&self) -> &RoundSeat {
+        let b = self.b.as_ref().filter(|b| b.half_wins() > self.a.half_wins());
+        b.unwrap_or(&self.a)
+    }
+
+    /// Of the better record: half wins first, then wins, then battles lost.
+    fn rank(&self) -> (u32, u32, Reverse<u32>) {
+        let RoundSeat { record, .. } = self.better();
+        (self.better().half_wins(), record.wins(), Reverse(record.losses()))
+    }
+
+    /// The heading it belongs under; none for whoever has no opponent, which stands in the row.
+    fn standing(&self) -> Option<Band> {
+        let told = &self.better().record;
+        self.b.as_ref().map(|_| Band { name: short(told), words: record(told.wins(), told.draws) })
+    }
+
+    /// Its numbers say it all: a phone needs no word beside them.
+    pub fn is_plain(&self) -> bool {
+        self.battle.state.is_settled()
+    }
+
+    pub fn is_one_club(&self) -> bool {
+        let of = |seat: &RoundSeat| seat.player.club.as_ref().map(|club| club.to_lowercase());
+        self.b.as_ref().is_some_and(|b| of(&self.a).is_some() && of(&self.a) == of(b))
+    }
+
+    /// Whether the player with this number sits here without an opponent.
+    pub fn is_of(&self, number: &i64) -> bool {
+        self.b.is_none() && self.a.player.number == *number
+    }
+
+    /// Whoever checks a draw looks here.
+    pub fn stands_out(&self) -> bool {
+        self.b.is_none()
+            || self.breach.is_some()
+            || self.apart.is_some()
+            || self.is_one_club()
+            || self.battle.by_hand.is_some()
+    }
+
+    /// The word for its state, the same as on every page of the desk.
+    pub fn word(&self) -> TableWord {
+        TableWord::of(self.battle.state)
+    }
+
+    /// The shape beside the word.
+    pub fn icon(&self) -> &'static str {
+        hall::icon(self.word())
+    }
+
+    /// The points of both where there is a result; not of one whose reports differ.
+    pub fn points(&self) -> Option<[u32; 2]> {
+        let stands = !self.battle.is_bye() && self.battle.state != State::Disputed;
+        let result = self.battle.result().filter(|_| stands)?;
+        Some([result.a.victory_points, result.b.victory_points])
+    }
+
+    pub fn wins(&self, visit: &EventVisit, side: usize) -> bool {
+        results::won(&self.battle, &visit.event.settings)[side]
+    }
+
+    pub fn holds(&self, wanted: &str) -> bool {
+        let is = |seat: &RoundSeat| {
+            seat.player.name.as_str().to_lowercase().contains(wanted)
+                || seat.player.number.to_string() == wanted
+        };
+        is(&self.a)
+            || self.b.as_ref().is_some_and(is)
+            || self.battle.table_number.is_some_and(|table| table.to_string() == wanted)
+    }
+}
+
+impl RoundCounts {
+    pub fn of(battles: &[Battle]) -> Self {
+        let byes = battles.iter().filter(|battle| battle.is_bye()).count();
+        Self {
+            tables: battles.len() - byes,
+            byes,
+            open: with_state(battles, State::Open),
+            reported: with_state(battles, State::Reported),
+            disputed: with_state(battles, State::Disputed),
+            begun: numbers(battles.iter().filter(|battle| battle.state == State::Open && battle.has_begun())),
+        }
+    }
+
+    /// Every table has a result that stands, or one that can be accepted.
+    pub fn may_close(&self) -> bool {
+        self.open.is_empty() && self.disputed.is_empty()
+    }
+}
+
+/// Wins, draws, losses: major and minor count alike for the draw (`P2`).
+fn short(record: &Record) -> String {
+    format!("{}–{}–{}", record.wins(), record.draws, record.losses())
+}
+
+/// Who has met whom, and who has had a bye.
+fn past(before: &History) -> (HashSet<[PlayerIndex; 2]>, HashSet<PlayerIndex>) {
+    let battles = || before.rounds.iter().flat_map(|round| &round.battles);
+    let met = battles().filter_map(|battle| battle.b.map(|b| [battle.a.min(b), battle.a.max(b)])).collect();
+    let byes = battles().filter(|battle| battle.b.is_none() && battle.result.is_some());
+    (met, byes.map(|battle| battle.a).collect())
+}
+
+fn with_state(battles: &[Battle], state: State) -> Vec<TableNumber> {
+    numbers(battles.iter().filter(|battle| battle.state == state))
+}
+
+fn numbers<'a>(battles: impl Iterator<Item = &'a Battle>) -> Vec<TableNumber> {
+    battles.filter_map(|battle| battle.table_number).collect()
+}
