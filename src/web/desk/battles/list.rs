@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        numbers::RoundNumber,
+        numbers::{RoundNumber, TableNumber},
         round::Round,
     },
     error::{Error, Result},
@@ -135,6 +135,15 @@ fn rows(here: &EventVisit, round: &Round, heard: &Heard) -> Vec<BattleRow> {
 }
 
 impl BattleRow {
+    fn table(&self) -> TableNumber {
+        self.battle.table_number.unwrap_or(TableNumber(0))
+    }
+
+    /// Somebody waits for somebody else; whoever plays does not.
+    fn waits(&self) -> bool {
+        !matches!(self.word, TableWord::Playing | TableWord::Done) && self.minutes > 0
+    }
+
     fn icon(&self) -> &'static str {
         hall::icon(self.word)
     }
