@@ -93,7 +93,7 @@ function filter() {
   const words = plain(field.value).split(/\s+/).filter(Boolean);
   for (const row of document.querySelectorAll("[data-search]")) {
     const text = plain(row.dataset.search);
-    row.hidden = !words.every((word) => text.includes(word));
+    row.hidden = words.length ? !words.every((word) => text.includes(word)) : "rests" in row.dataset;
   }
 }
 document.addEventListener("input", (event) => { if (event.target.matches("input[data-filter]")) filter(); });

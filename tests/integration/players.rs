@@ -1,6 +1,6 @@
 //! Players: signing up, the desk, files, check-in, leaving, private links.
 
-use crate::support::site::{Browser, Site};
+use crate::support::site::{Browser, Reply, Site};
 use actix_web::test::TestRequest;
 use muster::{
     actions::links,
@@ -303,4 +303,40 @@ async fn the_log_tells_who_did_what_and_that_nothing_is_missing() {
         .shows("Olga Organiser");
     olga.get("/e/spring-open/desk/audit?q=nobody").await.is(200).hides("added Ann");
     olga.get("/e/spring-open/desk/audit.jsonl").await.is(200).shows("\"subject\":\"player 1\"");
+}
+
+#[actix_web::test]
+async fn the_check_in_lists_those_who_are_missing_and_whoever_was_just_ticked_off() {
+    let site = Site::start().await;
+    let settings = Settings { ticket_price: "£25".into(), ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    site.players(&event, &["Ann", "Bo", "Cy"]).await;
+    let olga = site.organiser(&event).await;
+    let at = |query: &str| format!("/e/spring-open/desk/check-in{query}");
+    let rests = |reply: &Reply, number: i64| {
+        let row = format!("<li id=\"p{number}\"");
+        let row = &reply.body[reply.body.find(&row).unwrap_or_else(|| panic!("no {row}"))..];
+        row[..row.find('>').unwrap()].contains("hidden")
+    };
+    for number in ["1", "2", "3"] {
+        olga.post(&at(""), &[("number", number), ("undo", "yes")]).await.is(303);
+    }
+    let page = olga.get(&at("")).await;
+    page.shows("Not here yet <b>3</b>").shows("Not paid <b>3</b>").shows("not paid");
+    olga.post(&at(""), &[("number", "2"), ("only", "absent")]).await.is(303);
+    let page = olga.get(&at("?only=absent")).await;
+    page.shows("Not here yet <b>2</b>").shows("is-here");
+    assert!(!rests(&page, 2), "the list does not move up under the finger");
+    site.wait(3);
+    let page = olga.get(&at("")).await;
+    assert!(rests(&page, 2) && !rests(&page, 1), "{}", page.body);
+    // Whoever is typed is found, here or not; and everybody is a tap away.
+    assert!(!rests(&olga.get(&at("?q=bo")).await, 2));
+    assert!(!rests(&olga.get(&at("?only=all")).await, 2));
+    for number in ["1", "3"] {
+        olga.post(&at(""), &[("number", number), ("only", "absent")]).await.is(303);
+    }
+    site.wait(3);
+    olga.get(&at("?only=absent")).await.shows("Everybody is here.");
+    assert!(!rests(&olga.get(&at("")).await, 1), "nobody is missing: everybody is listed");
 }

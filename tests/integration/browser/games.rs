@@ -183,11 +183,11 @@ impl Day {
         laptop.open("/e/open-day/desk/check-in").await;
         for here in 1..=2 {
             laptop.click("Here").await;
-            laptop.sees(&format!("{here} of 2 players")).await;
+            laptop.sees(&format!("{here} of 2 here")).await;
         }
         laptop.open("/e/open-day/desk/rounds").await;
         laptop.click("Draw round 1").await;
-        laptop.sees("Only staff see this draft").await;
+        laptop.sees("Draft, only staff see it").await;
         self.reads(laptop, "draft").await;
         laptop.click("Publish").await;
         laptop.sees("Being played").await;

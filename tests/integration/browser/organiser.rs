@@ -38,7 +38,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.click("Check-in").await;
     for here in 1..=4 {
         laptop.click("Here").await;
-        laptop.sees(&format!("{here} of 4 players")).await;
+        laptop.sees(&format!("{here} of 4 here")).await;
     }
     laptop.sees("Not here yet\n0").await;
     assert!(!laptop.text().await.contains("Nobody else is coming?"), "everybody is here");
@@ -47,7 +47,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.sees("round 1").await;
     laptop.picture("rounds").await;
     laptop.click("Draw round 1").await;
-    laptop.sees("Only staff see this draft").await;
+    laptop.sees("Draft, only staff see it").await;
     laptop.picture("draft").await;
     laptop.click("Publish").await;
     laptop.sees("Being played").await;
@@ -60,7 +60,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
         }
         laptop.fill("reason", "from the paper sheet").await;
         laptop.picture("ruling").await;
-        laptop.click("Rule").await;
+        laptop.click("Set the result").await;
         laptop.sees("The ruling stands").await;
     }
     laptop.open("/e/spring-open-b-2025-b/desk/rounds/1").await;

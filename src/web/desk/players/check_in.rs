@@ -20,8 +20,12 @@ use actix_web::{
     web::{Data, Query},
 };
 use askama::Template;
+use chrono::TimeDelta;
 use serde::Deserialize;
 
+/// Whoever was ticked off stays in the list of those who are not here for so long, so that the rows beneath do not move
+/// up under the finger.
+const STAYS: TimeDelta = TimeDelta::minutes(2);
 /// Rows on one page; whoever is not among them is searched for.
 const ROWS: usize = 200;
 
@@ -33,6 +37,7 @@ struct CheckInPage {
     /// Marked as not coming, while that can be taken back at once.
     never_came: usize,
     asked: CheckInFilter,
+    listed: Listed,
     newest: RoundNumber,
     /// Here, and without a seat in the round that is open.
     late: Vec<LateOffer>,
@@ -48,12 +53,93 @@ pub struct CheckInFilter {
     only: String,
 }
 
+/// Who is listed at first; a search looks among all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Listed {
+    All,
+    /// Not here, or ticked off just now.
+    Absent,
+    Unpaid,
+}
+
+impl Listed {
+    /// As it stands in an address; nothing: those who are missing, while anybody is.
+    fn of(word: &str, players: &[Player]) -> Self {
+        match word {
+            "absent" => Self::Absent,
+            "unpaid" => Self::Unpaid,
+            "" if players.iter().any(|player| player.checked_in_at.is_none()) => Self::Absent,
+            _ => Self::All,
+        }
+    }
+
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Absent => "absent",
+            Self::Unpaid => "unpaid",
+        }
+    }
+}
+
 impl CheckInPage {
+    /// Whether somebody is in the list before anything is searched for.
+    fn is_listed(&self, player: &Player) -> bool {
+        match self.listed {
+            Listed::All => true,
+            Listed::Absent => player.checked_in_at.is_none_or(|at| self.visit.now - at < STAYS),
+            Listed::Unpaid => !player.paid,
+        }
+    }
+
+    /// Everybody where all fit on the page, which then searches by itself; else whoever is asked for.
     fn found(&self) -> Vec<&Player> {
-        let absent_only = self.asked.only == "absent";
         let all = self.players.iter();
-        all.filter(|player| !absent_only || player.checked_in_at.is_none())
+        let asked = |player: &&Player| !self.asked.q.is_empty() || self.is_listed(player);
+        all.filter(|player| self.is_whole() || asked(player))
             .filter(|player| finds(&super::list::search_text(player), &self.asked.q))
+            .collect()
+    }
+
+    /// Everybody is on the page: it searches by itself.
+    fn is_whole(&self) -> bool {
+        self.players.len() <= ROWS && self.asked.q.is_empty()
+    }
+
+    /// Found only when something is typed.
+    fn is_resting(&self, player: &Player) -> bool {
+        self.asked.q.is_empty() && !self.is_listed(player)
+    }
+
+    /// Nobody is listed.
+    fn is_empty(&self) -> bool {
+        self.shown().iter().all(|player| self.is_resting(player))
+    }
+
+    fn is_list_of(&self, word: &str) -> bool {
+        self.listed.as_str() == word && self.asked.q.is_empty()
+    }
+
+    /// How many have not paid, where there is something to pay.
+    fn unpaid(&self) -> usize {
+        let asks = !self.visit.event.settings.ticket_price.is_empty();
+        self.players.iter().filter(|player| asks && !player.paid).count()
+    }
+
+    /// When somebody came, on the clock of the hall.
+    fn came(&self, player: &Player) -> String {
+        player.checked_in_at.map(|at| self.visit.zone().clock(at)).unwrap_or_default()
+    }
+
+    /// What is still missing of somebody, for the desk to ask for.
+    fn wanting(&self, player: &Player) -> Vec<&'static str> {
+        let settings = &self.visit.event.settings;
+        let pays = !settings.ticket_price.is_empty() && !player.paid;
+        let hands_in = settings.roster_deadline.is_some() && !player.spare;
+        let no_roster = hands_in && self.visit.known.frame.roster(player.id).is_none();
+        [(pays, say::STILL_TO_PAY), (no_roster, say::NO_ROSTER_YET)]
+            .into_iter()
+            .filter_map(|(is, words)| is.then_some(words))
             .collect()
     }
 
@@ -99,7 +185,7 @@ impl CheckInPage {
         if self.is_played() {
             let goes_on =
                 self.newest_round().is_some_and(|round| round.number.0 < self.visit.event.settings.rounds);
-            return goes_on.then(|| say::odd_in_the_next_round(self.here()));
+            return goes_on.then(|| say::ODD_IN_THE_NEXT_ROUND.to_owned());
         }
         let spare = self.players.iter().find(|player| player.spare && player.checked_in_at.is_some());
         Some(say::odd(self.here(), spare.map(|spare| spare.name.as_str())))
@@ -115,10 +201,11 @@ pub async fn show(app: Data<App>, here: Organiser, asked: Query<CheckInFilter>) 
     tx.commit().await?;
     let late = if newest.is_a_round() { offers(&app, &here).await? } else { Vec::new() };
     players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
-    let (players, unexpected) = players.into_iter().partition(Player::is_active);
+    let (players, unexpected): (Vec<_>, _) = players.into_iter().partition(Player::is_active);
     let asked = asked.into_inner();
+    let listed = Listed::of(&asked.only, &players);
     let visit = here.0.clone();
-    page(&here.visit, &CheckInPage { visit, players, never_came, asked, newest, late, unexpected })
+    page(&here.visit, &CheckInPage { visit, players, never_came, asked, listed, newest, late, unexpected })
 }
 
 pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

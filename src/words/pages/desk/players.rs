@@ -9,6 +9,9 @@ use crate::domain::{
 pub const ALL: &str = "All";
 pub const WAITING: &str = "Waiting";
 pub const NOT_PAID: &str = "Not paid";
+// Beside a name at the check-in.
+pub const STILL_TO_PAY: &str = "not paid";
+pub const NO_ROSTER_YET: &str = "no roster yet";
 pub const NOT_CHECKED_IN: &str = "Not checked in";
 pub const LEFT_OR_WITHDREW: &str = "Left or withdrew";
 pub const TO_REFUND: &str = "To refund";
@@ -76,9 +79,8 @@ pub fn odd(here: usize, spare: Option<&str>) -> String {
 }
 
 /// The same, while a round is being played.
-pub fn odd_in_the_next_round(here: usize) -> String {
-    format!("{} here, an odd number: the next round has a bye, unless a spare player plays.", are(here))
-}
+pub const ODD_IN_THE_NEXT_ROUND: &str =
+    "With an odd number here, the next round has a bye, unless a spare plays.";
 
 /// After somebody was checked in.
 pub fn is_here(name: &str) -> String {
