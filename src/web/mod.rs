@@ -244,7 +244,7 @@ addresses! {
     get "/e/{event}/rounds" => event::rounds::newest;
     get "/e/{event}/rounds/{round}" => event::rounds::show;
     get "/e/{event}/rounds/{round}/tables/{table}" => play::battle::show;
-    post "/e/{event}/rounds/{round}/tables/{table}" => play::battle::send;
+    post "/e/{event}/rounds/{round}/tables/{table}" => play::report::send;
     get "/e/{event}/rounds/{round}/tables/{table}/sheet" => play::sheet::show;
     post "/e/{event}/rounds/{round}/tables/{table}/sheet" => play::sheet::tap;
     post "/e/{event}/rounds/{round}/tables/{table}/sheet/send" => play::sheet::send;

@@ -87,3 +87,31 @@ async fn a_report_says_whose_is_whose_and_a_judge_stands_before_the_correction()
     floor.send(1, 1, Seat::B, [20, 3, 30, 4]).await.is(303);
     floor.phone(b).await.get(ME).await.shows("victory for you").shows("Confirmed");
 }
+
+#[actix_web::test]
+async fn a_report_that_is_refused_stays_on_the_page_where_it_was_typed() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let phone = floor.phone(floor.number(battle.a)).await;
+    let version = battle.version.to_string();
+    let mut fields =
+        vec![("version", version.as_str()), ("back", "me"), ("what", "report"), ("kind", "played")];
+    fields.extend([("a_points", "999"), ("a_tactics", "2"), ("b_points", "12"), ("b_tactics", "1")]);
+    let address = format!("/e/spring-open/rounds/1/tables/{}", battle.table_number.unwrap());
+    let page = phone.post(&address, &fields).await;
+    page.is(422).shows("<title>My battle").shows("value=\"999\"").shows("aria-invalid=\"true\" autofocus");
+    // From the table's own page it stays there.
+    fields.retain(|(name, _)| *name != "back");
+    phone.post(&address, &fields).await.is(422).shows("value=\"999\"").hides("<title>My battle");
+}
+
+#[actix_web::test]
+async fn two_of_one_name_are_told_apart_wherever_they_are_looked_for() {
+    let floor = Floor::with_names(&["Chris Taylor", "Chris Taylor", "Ann", "Bo"]).await;
+    floor.play(1, &[]).await;
+    for (page, browser) in [("rounds/1", &floor.site.visitor()), ("desk/rounds/1", &floor.desk)] {
+        let page = browser.get(&format!("/e/spring-open/{page}")).await;
+        page.shows("<small>#1</small>").shows("<small>#2</small>").hides("<small>#3</small>");
+    }
+}

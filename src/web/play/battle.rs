@@ -1,10 +1,7 @@
 //! One battle for everybody to read, and for its two players to report, confirm or dispute.
 
 use crate::{
-    actions::{
-        battles::{self, SentResult, Word},
-        limits, rosters,
-    },
+    actions::rosters,
     app::App,
     cache::events::KnownEvent,
     domain::{
@@ -25,18 +22,12 @@ use crate::{
         system::{Scale, System},
     },
     error::{Error, Result},
-    storage::{
-        self,
-        battles::{Person, TableUse},
-    },
+    storage::{self, battles::TableUse},
     web::{
         form::Form,
-        guard::Entered,
-        outcome::{self, Next},
-        respond::{form_again, page, public_page},
+        respond::{page, public_page},
         results::Chip,
-        sheet::{self, By, NumberLimits},
-        teams,
+        sheet, teams,
         visit::EventVisit,
     },
     words::{
@@ -52,7 +43,7 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "play/battle.html")]
-struct BattlePage {
+pub(super) struct BattlePage {
     visit: EventVisit,
     card: Card,
 }
@@ -361,49 +352,16 @@ pub async fn show(
     }
 }
 
-/// A player's report, confirmation or dispute.
-pub async fn send(
-    app: Data<App>,
-    here: Entered,
-    path: Path<(String, RoundNumber, TableNumber)>,
-    mut form: Form,
-) -> Result<HttpResponse> {
-    let table = table(&path);
-    let battleplan = limits::battleplan(&app, &here.known, table).await?;
-    let Some(word) = word(&mut form, NumberLimits { game: here.event.settings.game(), battleplan }) else {
-        let shown = battle_page(&app, &here, table, Some(form)).await?;
-        return form_again(&here.visit, &shown);
-    };
-    let session = here.session.as_ref().map_or("", |session| &session.token_hash);
-    let account = here.account.as_ref().map(|account| account.id);
-    let person = Person { session, account };
-    let sent = SentResult { event: here.event.id, table, player: here.player().id, person, word };
-    let here_again = format!("rounds/{}/tables/{}", path.1, path.2);
-    let there = match form.value("back") {
-        "me" => here.to("me"),
-        "sheet" => here.to(&format!("{here_again}/sheet")),
-        _ => here.to(&here_again),
-    };
-    let result = battles::report(&app, &here.player_actor(&form), &sent).await;
-    let next = Next::to(there).saying(result.as_ref().map_or("", |state| say::reported(*state)));
-    let again = async |form| battle_page(&app, &here, table, Some(form)).await;
-    outcome::Sent { visit: &here.visit, form, result }.answer(next, again).await
-}
-
-fn word(form: &mut Form, limits: NumberLimits) -> Option<Word> {
-    let seen = form.value("version").parse().unwrap_or_default();
-    if form.is("what", "confirm") {
-        return Some(Word::Confirm { seen });
-    }
-    let result: BattleResult = sheet::read(form, By::Player, limits)?;
-    Some(Word::Report { seen, result })
-}
-
-fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {
+/// The table that an address names.
+pub(super) fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {
     TableUse { round: path.1, table: path.2 }
 }
 
-async fn battle_page(
+/// The page of a battle, with a report as it was typed where that was refused.
+///
+/// # Errors
+/// When there is no such battle, or the database cannot be read.
+pub(super) async fn battle_page(
     app: &App,
     here: &EventVisit,
     table: TableUse,

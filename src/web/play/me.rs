@@ -23,9 +23,10 @@ use crate::{
         system::Scale,
     },
     error::Result,
-    storage::{accounts::Account, rosters::RosterStanding},
+    storage::{accounts::Account, battles::TableUse, rosters::RosterStanding},
     web::{
         event::schedule::next_up,
+        form::Form,
         guard::Entered,
         quilt::Quilt,
         results::{Chip, has_one_kind},
@@ -38,7 +39,7 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "play/me.html")]
-struct MePage {
+pub(super) struct MePage {
     visit: EventVisit,
     me: Player,
     roster: Option<RosterStanding>,
@@ -138,7 +139,7 @@ impl MePage {
             }
             Some(roster) if roster.state == RosterState::NeedsFix => {
                 let reason = roster.state_reason.as_deref().unwrap_or_default();
-                let until = roster.fix_due.map(|due| self.visit.zone().long(due));
+                let until = roster.fix_due.map(|due| self.visit.near(&due));
                 Some(say::roster_sent_back(reason, until.as_deref()))
             }
             Some(_) => None,
@@ -164,11 +165,29 @@ impl MePage {
 }
 
 pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    own_page(&here, &own_day(&app, &here, None).await?)
+}
+
+/// The page with a report as it was typed, where that was refused: for the battle that is on.
+///
+/// # Errors
+/// When the database cannot be read.
+pub(super) async fn again(app: &App, here: &Entered, form: Form) -> Result<MePage> {
+    let here = Entered(here.as_it_is_now(app).await?);
+    own_day(app, &here, Some(form)).await
+}
+
+/// Whether this is the battle that the page is about.
+pub(super) fn is_on(here: &Entered, table: TableUse) -> bool {
+    here.known.frame.public_rounds().last().is_some_and(|round| round.number == table.round)
+}
+
+async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage> {
     let me = here.player().clone();
     let (known, frame) = (&here.known, &here.known.frame);
     let roster = frame.roster(me.id).cloned();
     let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
-    let place = OwnPlace::load(&app, &here, &rounds, &me).await?;
+    let place = OwnPlace::load(app, here, &rounds, &me).await?;
     let round = rounds.last().cloned();
     let (scale, one_kind) = (here.event.settings.scale(), has_one_kind(&here.event.settings));
     let is_current = |battle: &&Battle| round.as_ref().is_some_and(|round| round.id == battle.round_id);
@@ -180,20 +199,17 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     });
     let earlier = earlier.collect();
     let card = match current.first() {
-        Some(battle) => Some(Card::load(&app, &here, battle, None).await?),
+        Some(battle) => Some(Card::load(app, here, battle, form).await?),
         None => None,
     };
     let time = card.as_ref().and_then(|card| TableTime::of(known, (&card.round, &card.battle), here.now));
     let newest = frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let own_check_in = why_not_here(&here.event, &me, newest, here.now);
-    let votes = vote::waiting(&app, &here, &me).await?;
+    let votes = vote::waiting(app, here, &me).await?;
     let is_over = here.event.stage >= Stage::Finished;
     let next = next_up(&here.event.settings, &rounds, here.now).filter(|_| !is_over);
     let visit = here.0.clone();
-    own_page(
-        &here,
-        &MePage { visit, me, roster, round, card, time, earlier, place, own_check_in, votes, next },
-    )
+    Ok(MePage { visit, me, roster, round, card, time, earlier, place, own_check_in, votes, next })
 }
 
 fn earlier(

@@ -11,6 +11,7 @@ pub mod me;
 mod picking;
 mod picking_steps;
 mod place;
+pub mod report;
 pub mod roster;
 mod roster_builder;
 pub mod roster_steps;

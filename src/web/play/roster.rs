@@ -93,7 +93,7 @@ impl RosterPage {
     }
 
     fn at(&self, roster: &RosterVersion) -> String {
-        self.visit.zone().long(roster.submitted_at)
+        self.visit.near(&roster.submitted_at)
     }
 
     /// So that a player can show that what arrived is what was sent.
@@ -114,7 +114,7 @@ impl RosterPage {
     }
 
     fn deadline(&self) -> Option<String> {
-        self.visit.event.settings.roster_deadline.map(|at| self.visit.zone().long(at))
+        self.visit.event.settings.roster_deadline.map(|at| self.visit.near(&at))
     }
 }
 
