@@ -41,6 +41,11 @@ impl Zone {
         self.local(at).format("%a %-d %b %Y, %H:%M").to_string()
     }
 
+    /// `Sat 10 May, 09:30`
+    pub fn this_year(self, at: DateTime<Utc>) -> String {
+        self.local(at).format("%a %-d %b, %H:%M").to_string()
+    }
+
     /// `09:30`
     pub fn clock(self, at: DateTime<Utc>) -> String {
         self.local(at).format("%H:%M").to_string()
@@ -80,6 +85,7 @@ mod tests {
         let at = zone.utc("2025-05-10T09:30:00".parse().unwrap()).unwrap();
         assert_eq!(at.to_rfc3339(), "2025-05-10T07:30:00+00:00");
         assert_eq!(zone.long(at), "Sat 10 May 2025, 09:30");
+        assert_eq!(zone.this_year(at), "Sat 10 May, 09:30");
         assert_eq!(zone.utc("2025-03-30T02:30:00".parse().unwrap()), Err(ZoneError::Skipped));
         assert!(Zone::parse("Europe/Nowhere").is_err());
     }

@@ -183,6 +183,11 @@ impl EventVisit {
         self.zone().long(*at)
     }
 
+    /// The same without the year, for pages of the days of the event that may be kept for longer than a day.
+    pub fn day_this_year(&self, at: &DateTime<Utc>) -> String {
+        self.zone().this_year(*at)
+    }
+
     /// The same as short as it can be told today.
     pub fn near(&self, at: &DateTime<Utc>) -> String {
         self.zone().near(*at, self.now)
@@ -194,7 +199,7 @@ impl EventVisit {
         match (round.state, clock) {
             (RoundState::Closed, _) => None,
             (_, Some(clock)) => Some(say::started(&self.zone().clock(clock.started_at))),
-            (_, None) => round.starts_at.map(|at| say::start_planned(&self.zone().long(at))),
+            (_, None) => round.starts_at.map(|at| say::start_planned(&self.zone().this_year(at))),
         }
     }
 
