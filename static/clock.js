@@ -13,6 +13,8 @@ const clocks = {
     for (const clock of document.querySelectorAll("[data-until]")) {
       const left = Number(clock.dataset.until) - (Date.now() - clocks.ahead), text = clocks.reads(left);
       if (clock.textContent !== text) clock.textContent = text;
+      const word = clock.nextElementSibling;
+      if (word && "word" in word.dataset) word.hidden = left <= 0;
       const whole = clock.closest(".clock, .time-left, .wall__digits, .wall__clock");
       if (whole) whole.classList.toggle("is-over", left <= 0);
     }

@@ -1,6 +1,6 @@
 //! The front page: events running, coming and past; and the sign that the server lives.
 
-use super::{respond::page, visit::Visit};
+use super::{quilt::Quilt, respond::page, visit::Visit};
 use crate::{
     app::App,
     domain::{
@@ -47,6 +47,11 @@ impl HomePage {
 
     fn past(&self) -> Vec<&Event> {
         self.in_stage(&[Stage::Finished])
+    }
+
+    /// The pattern of the event, as its own page has it.
+    fn quilt(event: &Event) -> Quilt {
+        Quilt::of_mark(event.name.as_str())
     }
 
     fn when_and_where(event: &Event) -> String {

@@ -31,6 +31,11 @@ impl Quilt {
         Self::of(name, 3)
     }
 
+    /// Beside a name in a list.
+    pub fn of_mark(name: &str) -> Self {
+        Self::of(name, 2)
+    }
+
     fn of(name: &str, columns: u32) -> Self {
         let mut chance = Chance::from(name);
         let mut quilt = Self { width: columns * SQUARE, ..Self::default() };

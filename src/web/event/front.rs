@@ -17,6 +17,7 @@ use crate::{
         teams,
         visit::EventVisit,
     },
+    words::number,
 };
 use std::collections::BTreeMap;
 
@@ -80,6 +81,11 @@ pub struct Leader {
 impl Reported {
     pub fn wins(&self, side: usize) -> bool {
         self.won[side]
+    }
+
+    /// The points of a side as people read them.
+    pub fn scored(&self, side: usize) -> String {
+        number(self.points[side])
     }
 }
 
@@ -162,8 +168,8 @@ async fn leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<Leade
     let leaders = rows.map(|placed| Leader {
         place: placed.row.place,
         page: format!("teams/{}", placed.team.number),
-        name: placed.row.name,
-        faction: placed.team.club.unwrap_or_default(),
+        name: placed.row.name.clone(),
+        faction: placed.team.club.filter(|club| *club != placed.row.name).unwrap_or_default(),
         results: placed.results,
         record: record(placed.row.record),
     });

@@ -93,11 +93,24 @@ impl PackPage {
         story.round.map(|round| say::how_far(round, settings.rounds, story.is_played))
     }
 
-    /// When the round that is on ends, and how many of its tables are done.
+    /// When the round that is on ends, while its clock runs.
+    fn ends(&self) -> Option<(String, RoundNumber)> {
+        let running = self.visit.frame.clock.filter(RoundClock::is_running)?;
+        Some((self.visit.end_of(&running), self.story.round?))
+    }
+
+    /// How many of its tables are done.
     fn so_far(&self) -> String {
-        let running = self.visit.frame.clock.filter(RoundClock::is_running);
-        let ends = running.map(|clock| self.visit.end_of(&clock));
-        say::so_far(ends.as_deref(), self.story.tables, self.story.done)
+        say::so_far(self.story.tables, self.story.done, self.of_teams())
+    }
+
+    fn of_teams(&self) -> bool {
+        !self.visit.event.settings.entrants.are_players()
+    }
+
+    /// What the statistics are of.
+    fn statistics_of(&self) -> String {
+        say::statistics_of(&self.visit.words().mission.to_lowercase())
     }
 
     /// What the button says that leads to the form.

@@ -196,6 +196,14 @@ impl StandingsPage {
         Some(row.correction).filter(|points| *points != 0).map(signed)
     }
 
+    fn has_shared(&self) -> bool {
+        self.ranked.standings.rows.iter().any(|row| row.shared)
+    }
+
+    fn has_dice(&self) -> bool {
+        self.ranked.standings.rows.iter().any(|row| !row.roll_off.is_empty())
+    }
+
     /// Somebody has a penalty or a bonus.
     fn has_corrections(&self) -> bool {
         self.ranked.standings.rows.iter().any(|row| row.correction != 0)

@@ -269,13 +269,21 @@ impl StatisticsPage {
 
     /// A sentence on what is to be seen, where anything is.
     fn seen(&self) -> String {
-        let differ: Vec<&str> = self
-            .factions
-            .iter()
-            .filter(|figures| figures.tally.differs())
-            .map(|f| f.faction.as_str())
-            .collect();
-        say::seen(&differ)
+        let rated = self.rated();
+        let (differ, others): (Vec<_>, Vec<_>) = rated.into_iter().partition(|one| one.tally.differs());
+        let is_above = |one: &&FactionFigures| one.tally.rate().is_some_and(|rate| rate > 0.5);
+        let (above, below): (Vec<_>, Vec<_>) = differ.into_iter().partition(is_above);
+        let [above, below] =
+            [above, below].map(|of| of.into_iter().map(|one| one.faction.as_str()).collect::<Vec<_>>());
+        say::seen(&above, &below, others.len())
+    }
+
+    /// Every faction as the chart has them: those with a rate first.
+    fn in_order(&self) -> Vec<&FactionFigures> {
+        let rated = self.rated();
+        let is_rated = |one: &&FactionFigures| rated.iter().any(|rated| rated.faction == one.faction);
+        let rest: Vec<_> = self.factions.iter().filter(|one| !is_rated(one)).collect();
+        rated.into_iter().chain(rest).collect()
     }
 
     /// The most played factions, for the table of meetings.

@@ -26,15 +26,21 @@ pub fn how_far(round: RoundNumber, rounds: u32, is_played: bool) -> String {
     format!("Round {round} of {rounds}{is}")
 }
 
-/// Below the event's name: when its round ends, and how many of these tables are done, where everybody may know.
-pub fn so_far(ends: Option<&str>, tables: usize, done: Option<usize>) -> String {
-    let ends = ends.map(|at| format!("Until {at}. ")).unwrap_or_default();
-    // Teams have no tables before their drafts are done.
+/// Below the event's name: how many of these tables are done, where everybody may know. Of teams the number of tables
+/// is not known before the last draft is done.
+pub fn so_far(tables: usize, done: Option<usize>, of_teams: bool) -> String {
     match done.filter(|_| tables > 0) {
-        None => ends.trim_end().to_owned(),
-        Some(done) if done == tables => format!("{ends}All {tables} results are in."),
-        Some(done) => format!("{ends}{done} of {tables} results are in."),
+        None => String::new(),
+        Some(1) if of_teams => "1 result is in.".into(),
+        Some(done) if of_teams => format!("{done} results are in."),
+        Some(done) if done == tables => format!("All {tables} results are in."),
+        Some(done) => format!("{done} of {tables} results are in."),
     }
+}
+
+/// What the statistics of an event tell; what the game calls a mission is given.
+pub fn statistics_of(mission: &str) -> String {
+    format!("Factions and {mission}s so far")
 }
 
 /// The way to the form of whoever wants to play.
@@ -235,9 +241,10 @@ mod tests {
 
     #[test]
     fn results_are_counted_where_there_are_tables() {
-        assert_eq!(so_far(Some("13:27"), 24, Some(13)), "Until 13:27. 13 of 24 results are in.");
-        assert_eq!(so_far(None, 24, Some(24)), "All 24 results are in.");
-        assert_eq!(so_far(Some("13:27"), 0, Some(0)), "Until 13:27.");
-        assert_eq!(so_far(None, 24, None), "");
+        assert_eq!(so_far(24, Some(13), false), "13 of 24 results are in.");
+        assert_eq!(so_far(24, Some(24), false), "All 24 results are in.");
+        assert_eq!(so_far(0, Some(0), false), "");
+        assert_eq!(so_far(4, Some(4), true), "4 results are in.", "of how many, nobody knows yet");
+        assert_eq!(so_far(24, None, false), "");
     }
 }

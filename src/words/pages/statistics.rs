@@ -24,14 +24,25 @@ pub fn so_far(after: RoundNumber, (playing, all): (usize, usize)) -> String {
     }
 }
 
-/// What is to be seen in the rates of factions: those that differ from one half by more than chance.
-pub fn seen(differ: &[&str]) -> String {
-    if differ.is_empty() {
-        "No faction's rate differs from 50 % by more than chance would do.".into()
-    } else {
-        let verb = if differ.len() == 1 { "differs" } else { "differ" };
-        format!("By more than chance would do, {} {verb} from 50 %.", differ.join(", "))
-    }
+/// What is to be seen in the rates of factions: whose range lies above one half, whose below it, and of how many
+/// others it does neither.
+pub fn seen(above: &[&str], below: &[&str], others: usize) -> String {
+    let lies = |factions: &[&str], where_: &str| match factions {
+        [] => None,
+        [one] => Some(format!("The range of {one} lies {where_} one half.")),
+        [first @ .., last] => {
+            Some(format!("The ranges of {} and {last} lie {where_} one half.", first.join(", ")))
+        }
+    };
+    let told = [lies(above, "above"), lies(below, "below")];
+    let none = told.iter().all(Option::is_none);
+    let rest = match (others, none) {
+        (0, _) => None,
+        (_, true) => Some("Every range crosses one half: chance alone could have made the difference."),
+        (1, _) => Some("That of the other crosses it: chance alone could have made the difference."),
+        _ => Some("Those of the others cross it: chance alone could have made the difference."),
+    };
+    told.into_iter().flatten().chain(rest.map(str::to_owned)).collect::<Vec<_>>().join(" ")
 }
 
 /// The marks below the rates.

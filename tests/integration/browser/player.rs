@@ -22,7 +22,7 @@ async fn a_player_walks_through_the_demo_on_a_phone() {
     let opponent = storage::players::find(&mut tx, open.b.unwrap()).await.unwrap().unwrap();
     drop(tx);
     for (page, text) in
-        [("", "When and where"), ("/players", "Players"), ("/rounds", "Round 3"), ("/standings", "Standings")]
+        [("", "The pack"), ("/players", "Players"), ("/rounds", "Round 3"), ("/standings", "Standings")]
     {
         phone.open(&format!("/e/autumn-clash{page}")).await;
         phone.sees(text).await;

@@ -34,6 +34,9 @@ use actix_web::{
 use askama::Template;
 use serde::Deserialize;
 
+/// With more players, a list of all of them beside each award would be megabytes.
+const MANY: usize = 400;
+
 #[derive(Template)]
 #[template(path = "desk/show/awards.html")]
 pub(super) struct DeskAwardsPage {
@@ -97,6 +100,11 @@ impl DeskAwardsPage {
     fn is_open(&self, awarded: &Awarded) -> bool {
         let id = awarded.award.id.to_string();
         [self.asked.award.as_str(), self.asked.vote.as_str(), self.form.value("award")].contains(&id.as_str())
+    }
+
+    /// Whether the names to choose from stand here: with so many players, of the award that is open alone.
+    fn has_names(&self, awarded: &Awarded) -> bool {
+        self.players.len() <= MANY || self.is_open(awarded)
     }
 
     /// A new award was refused, or there is none yet.
