@@ -30,17 +30,19 @@ pub fn roster(view: &View, rules: &CheckRules, seed: u64) -> String {
     game.as_text(&best)
 }
 
-/// The same with prices that are ten points too low: every second unit's.
+/// The same with prices that are ten points too low: every second unit's, and the sum at the head with them.
 pub fn cheaper(text: &str) -> String {
     let price = |line: &str| line.strip_suffix(')')?.rsplit_once(" (")?.1.parse::<i64>().ok();
-    let mut is_cheap = true;
-    let line = |line: &str| {
+    let (mut is_cheap, mut full, mut sum) = (true, 0, 0);
+    let mut line = |line: &str| {
         let Some(points) = price(line) else { return line.to_owned() };
         is_cheap = !is_cheap;
         let printed = if is_cheap { points - 10 } else { points };
+        (full, sum) = (full + points, sum + printed);
         line.replace(&format!("({points})"), &format!("({printed})"))
     };
-    text.lines().map(line).collect::<Vec<String>>().join("\n")
+    let lines: Vec<String> = text.lines().map(&mut line).collect();
+    lines.join("\n").replacen(&format!(" {full}/"), &format!(" {sum}/"), 1)
 }
 
 /// The same with one letter of a unit missing.

@@ -5,6 +5,7 @@ mod armies;
 mod people;
 pub mod shared_points;
 pub mod teams;
+mod under_way;
 mod venue;
 
 use crate::{
@@ -35,6 +36,7 @@ use crate::{
         refusal::EventRefusal,
         rounds::{Absent, DrawOptions, Missing, OddPlayer},
         scoring::possible_scores,
+        system::Battleplan,
     },
     error::{Error, Result},
     storage::{
@@ -46,6 +48,7 @@ use crate::{
 use chrono::{Days, TimeDelta};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use under_way::{ago, half_a_round};
 
 /// Everybody's password in the demo.
 pub const PASSWORD: &str = "four demo words here";
@@ -91,28 +94,33 @@ pub async fn fill(app: &App) -> Result<Event> {
     drop(tx);
     let (event, organiser) = event(app).await?;
     venue::furnish(app, &organiser, &event).await?;
-    let players = players(app, &organiser, &event).await?;
+    let players = players(&ago(app, 520), &organiser, &event).await?;
     rosters(app, &organiser, &event, &players).await?;
-    let mut dice = ChaCha8Rng::seed_from_u64(7);
-    for round in RoundNumber::up_to(2) {
-        draw_and_publish(app, &organiser, &event, round).await?;
-        let possible = possible(app, &event, round).await?;
+    let [mut dice, mut watch] = [7, 8].map(ChaCha8Rng::seed_from_u64);
+    for (round, published) in [(RoundNumber(1), 500), (RoundNumber(2), 300)] {
+        draw_and_publish(&ago(app, published), &organiser, &event, round).await?;
+        let possible = possible(&event, &battleplan(app, &event, round).await?);
         for battle in open_battles(app, &event, round).await? {
             let result = result(&mut dice, &possible);
             let table = TableUse { round, table: battle.table_number.unwrap_or_default() };
+            // Two throws make the middle of the round the busiest.
+            let took = 60 + i64::from(watch.next_u32() % 50 + watch.next_u32() % 50);
+            let app = &ago(app, published - took);
             actions::battles::enter_paper(app, &organiser, (event.id, table), result).await?;
         }
-        actions::rounds::close(app, &organiser, event.id, (round, Waiting::Refuse)).await?;
+        let waiting = (round, Waiting::Refuse);
+        actions::rounds::close(&ago(app, published - 170), &organiser, event.id, waiting).await?;
     }
-    late_arrival(app, &organiser, &event).await?;
-    draw_and_publish(app, &organiser, &event, RoundNumber(3)).await?;
+    late_arrival(&ago(app, 115), &organiser, &event).await?;
+    draw_and_publish(&ago(app, under_way::SINCE + 5), &organiser, &event, RoundNumber(3)).await?;
     half_a_round(app, &event, &players, &mut dice).await?;
     Ok(event)
 }
 
-/// Round 3 is being played: its clock runs from now on.
+/// Round 3 is being played: its clock has been running for a while.
 pub async fn start_the_clock(app: &App, event: &Event) -> Result<()> {
     let by = Actor::named("Olga Demir", ActingAs::Organiser);
+    let app = &ago(app, under_way::SINCE);
     actions::screens::turn_clock(app, &by, event, RoundNumber(3), Hand::Start).await
 }
 
@@ -247,48 +255,28 @@ fn result(dice: &mut ChaCha8Rng, possible: &[Score]) -> BattleResult {
     BattleResult { kind: ResultKind::Played, a: side(), b: side(), ruled: None }
 }
 
-/// How a player's battle of this round can end; nobody of the demo goes home without a tactic.
-async fn possible(app: &App, event: &Event, round: RoundNumber) -> Result<Vec<Score>> {
+/// What is played in this round.
+async fn battleplan(app: &App, event: &Event, round: RoundNumber) -> Result<Battleplan> {
     let mut tx = app.database.read().await?;
     let round = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
     let battleplan = round.battleplan.as_deref().and_then(|slug| event.settings.battleplan(slug));
-    let battleplan =
-        battleplan.ok_or_else(|| Error::Broken("a round of the demo has no battleplan".into()))?;
+    battleplan.cloned().ok_or_else(|| Error::Broken("a round of the demo has no battleplan".into()))
+}
+
+/// How a player's battle of it can end; nobody of the demo goes home without a tactic.
+fn possible(event: &Event, battleplan: &Battleplan) -> Vec<Score> {
     let scores = possible_scores(&event.settings.game().sheet, battleplan).into_iter();
     let scores = scores.map(|(victory_points, battle_tactics)| Score {
         victory_points,
         battle_tactics,
         ..Score::default()
     });
-    Ok(scores.filter(|score| score.battle_tactics > 0).collect())
+    scores.filter(|score| score.battle_tactics > 0).collect()
 }
 
 async fn late_arrival(app: &App, by: &Actor, event: &Event) -> Result<()> {
     let late = actions::players::add(app, by, event.id, new_player(people::LATE.0, people::LATE.1)?).await?;
     actions::players::check_in(app, by, &late).await
-}
-
-/// Most tables of round 3 have reported: some confirmed, some waiting, one disputed.
-async fn half_a_round(app: &App, event: &Event, players: &[Player], dice: &mut ChaCha8Rng) -> Result<()> {
-    let battles = open_battles(app, event, RoundNumber(3)).await?;
-    let possible = possible(app, event, RoundNumber(3)).await?;
-    for (battle, turn) in battles.iter().zip(0..) {
-        let Some(b) = battle.b else { continue };
-        let first = result(dice, &possible);
-        let mut second = first.clone();
-        match turn {
-            0..=8 => {}
-            9 => second.b = possible.iter().copied().find(|score| *score != first.b).unwrap_or(first.b),
-            10..=13 => {
-                report(app, event, battle, players, (battle.a, first)).await?;
-                continue;
-            }
-            _ => break,
-        }
-        report(app, event, battle, players, (battle.a, first)).await?;
-        report(app, event, battle, players, (b, second)).await?;
-    }
-    Ok(())
 }
 
 async fn report(

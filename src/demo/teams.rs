@@ -1,7 +1,7 @@
 //! The third event of the demo: six teams of four in round 2. One match is drafted and being played, one waits in the
 //! middle of its draft for the second captain, and one has not begun.
 
-use super::{armies, open_battles, people, possible, report, result};
+use super::{armies, battleplan, open_battles, people, possible, report, result};
 use crate::{
     actions::{
         self, Actor,
@@ -69,7 +69,7 @@ pub(super) async fn fill(app: &App, organiser: &Account) -> Result<Event> {
     for place in 1..=3 {
         choose(app, &event, (RoundNumber::FIRST, place), (usize::MAX, &mut dice)).await?;
     }
-    let possible = possible(app, &event, RoundNumber::FIRST).await?;
+    let possible = possible(&event, &battleplan(app, &event, RoundNumber::FIRST).await?);
     for battle in open_battles(app, &event, RoundNumber::FIRST).await? {
         let table = TableUse { round: RoundNumber::FIRST, table: battle.table_number.unwrap_or_default() };
         let result = result(&mut dice, &possible);
