@@ -198,9 +198,9 @@ impl Label for Judgement {
     fn label(&self) -> &'static str {
         match self {
             Self::NotJudged => "not judged",
-            Self::Illegal => "illegal",
+            Self::Illegal => "to mend",
             Self::ToLookAt => "to look at",
-            Self::Legal => "legal",
+            Self::Legal => "ready",
         }
     }
 }

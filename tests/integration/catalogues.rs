@@ -161,7 +161,8 @@ async fn a_snapshot_of_the_community_catalogues_is_imported_from_a_zip() {
     ann.get("/e/spring-open/roster")
         .await
         .shows("Battle profiles of 18 December 2024")
-        .shows("legal")
+        .shows("version 1")
+        .shows("Ready: nothing to mend")
         .hides("small sample");
 }
 

@@ -81,13 +81,13 @@ async fn a_roster_is_built_tap_by_tap_and_handed_in_like_a_pasted_one() {
     ann.get(BUILD).await.is(200).shows("Pick your faction").shows("Skaven").shows("small sample");
     bench.build_rats(&ann).await;
     let page = ann.get(BUILD).await;
-    page.is(200).shows("920 / 1000").shows("Grey Seer").shows("legal").shows("Nothing to mend");
+    page.is(200).shows("920 / 1000").shows("Grey Seer").shows("ready").shows("Nothing to mend");
     page.shows("Rats &#60;b&#62;of&#60;/b&#62; 🐀 doom").hides("Rats <b>of");
     assert!(bench.newest().await.is_none(), "building hands nothing in");
 
     let version = bench.version().await;
     ann.post(HAND_IN, &[("version", &version)]).await.leads_to("/e/spring-open/roster");
-    ann.get("/e/spring-open/roster").await.shows("version 1, legal").shows("As you gave it");
+    ann.get("/e/spring-open/roster").await.shows("version 1, ready").shows("As you gave it");
     let roster = bench.newest().await.unwrap();
     assert_eq!((roster.verdict.computed.points, roster.verdict.computed.drops), (920, 2));
     assert_eq!(roster.verdict.computed.general.as_deref(), Some("Grey Seer"));

@@ -121,7 +121,7 @@ async fn a_player_checks_a_list_hands_it_in_and_replaces_it() {
 
     submit(&ann, RATS).await.leads_to(ROSTER);
     let page = ann.get(ROSTER).await;
-    page.is(200).shows("Your roster has arrived: version 1, legal.").shows("more days");
+    page.is(200).shows("Your roster has arrived: version 1, ready.").shows("more days");
     page.shows("Rats &#60;b&#62;of&#60;/b&#62; 🐀 doom").hides("Rats <b>of");
     let first = hall.newest(1).await;
     assert_eq!((first.source.as_str(), first.number, first.late), (RATS, 1, false));

@@ -90,7 +90,7 @@ async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
     assert!(size < 50_000, "the page has {size} bytes");
     phone.tap("form[action$='hand-in'] button").await;
     phone.sees("Your roster has arrived").await;
-    phone.sees("legal").await;
+    phone.sees("ready").await;
     phone.picture("builder-7-handed-in").await;
     let mut tx = phone.app.database.read().await.unwrap();
     let versions = storage::rosters::of_player(&mut tx, me.id).await.unwrap();
