@@ -13,6 +13,8 @@ use std::{fs, time::Duration};
 const SIZES: [(usize, u64, u32); 6] =
     [(128, 5, 200), (512, 40, 30), (1_024, 120, 10), (2_048, 250, 5), (5_000, 2_000, 2), (10_000, 4_000, 1)];
 const ROUNDS: [u32; 2] = [4, 7];
+/// The limit of a draw of 10,000 after rounds by lot, in milliseconds: records and paths lie in no order there.
+const BY_LOT: u64 = 5_000;
 
 fn main() {
     let only: Option<usize> = std::env::var("MUSTER_BENCH_PLAYERS").ok().and_then(|text| text.parse().ok());
@@ -30,6 +32,19 @@ fn main() {
             println!("| {players} | {rounds} | {shown} | {limit} ms | {check} | {} |", peak_memory());
             if time > Duration::from_millis(limit) {
                 slow.push(format!("{players} players, {rounds} rounds: {shown}"));
+            }
+        }
+    }
+    if only.is_none_or(|only| only == 10_000) {
+        for rounds in ROUNDS {
+            let (history, rules) = (by_lot(10_000, rounds), Rules::default());
+            let request = Request::new(&history, RoundNumber(rounds + 1), &rules, 1);
+            let (time, drawn) = mean_of(1, || draw(&request).expect("a draw"));
+            assert_eq!(verify(&request, &drawn), Ok(()));
+            let shown = milliseconds(time);
+            println!("\n10000 players who met by lot for {rounds} rounds: {shown}, limit {BY_LOT} ms.");
+            if time > Duration::from_millis(BY_LOT) {
+                slow.push(format!("10000 players by lot, {rounds} rounds: {shown}"));
             }
         }
     }
@@ -69,7 +84,29 @@ fn played(players: usize, rounds: u32) -> History {
     history
 }
 
+/// The same event with rounds that nobody drew: who meets whom is chance alone.
+fn by_lot(players: usize, rounds: u32) -> History {
+    let entrant = |number: usize| Entrant::numbered(number + 1);
+    let mut history = History { players: (0..players).map(entrant).collect(), ..History::default() };
+    let mut chance = Chance(players as u64 + 1);
+    let mut order: Vec<usize> = (0..players).collect();
+    for number in 1..=rounds {
+        for last in (1..players).rev() {
+            let other = usize::try_from(chance.below(last as u64 + 1)).unwrap_or_default();
+            order.swap(last, other);
+        }
+        let pairs = order.chunks_exact(2).map(|pair| (pair[0], pair[1]));
+        let battles = played_by(pairs, &mut chance);
+        history.rounds.push(Round { number: RoundNumber(number), battles });
+    }
+    history
+}
+
 fn battles(drawn: &Draw, chance: &mut Chance) -> Vec<Battle> {
+    played_by(drawn.pairs(), chance)
+}
+
+fn played_by(pairs: impl Iterator<Item = (usize, usize)>, chance: &mut Chance) -> Vec<Battle> {
     let mut battle = |a, b| {
         let points = |victory_points| Score { victory_points, battle_tactics: 0, ..Score::default() };
         let (a_points, b_points) = match chance.below(40) {
@@ -81,7 +118,7 @@ fn battles(drawn: &Draw, chance: &mut Chance) -> Vec<Battle> {
             BattleResult { kind: ResultKind::Played, a: points(a_points), b: points(b_points), ruled: None };
         Battle { table: None, a, b: Some(b), fixed: false, result: Some(result) }
     };
-    drawn.pairs().map(|(a, b)| battle(a, b)).collect()
+    pairs.map(|(a, b)| battle(a, b)).collect()
 }
 
 /// How many times as long the dense solver takes for the same costs, and the same answer.
