@@ -47,7 +47,7 @@ async function refresh() {
   last = Date.now();
   if (document.hidden) { document.addEventListener("visibilitychange", soon, { once: true }); return; }
   try {
-    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    const answer = await fetch(document.body.dataset.page ?? location.href, { headers: { accept: "text/html" } });
     if (!answer.ok || answer.redirected) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     drawIcons(fresh);

@@ -107,6 +107,11 @@ impl Form {
         self.problems.iter().find(|(n, _)| n == name).map(|(_, text)| text.as_str())
     }
 
+    /// Whether this is the first field that something is wrong with: the page begins there.
+    pub fn begins_at(&self, name: &str) -> bool {
+        self.problems.first().is_some_and(|(first, _)| first == name)
+    }
+
     pub fn refuse(&mut self, name: &str, problem: impl InWords) {
         self.problems.push((name.to_owned(), problem.in_words()));
     }

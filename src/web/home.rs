@@ -9,7 +9,7 @@ use crate::{
     },
     error::Result,
     storage::{self, accounts::Account},
-    words::Label,
+    words::{Label, pages::pack as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -55,7 +55,11 @@ impl HomePage {
     }
 
     fn when_and_where(event: &Event) -> String {
-        let day = event.settings.starts_on.map(long_date);
+        let (first, last) = (event.settings.starts_on, event.settings.ends_on);
+        let day = match (first, last.filter(|last| Some(*last) != first)) {
+            (Some(first), Some(last)) => Some(say::days(&long_date(first), &long_date(last))),
+            (first, _) => first.map(long_date),
+        };
         let venue = Some(event.settings.venue.clone()).filter(|venue| !venue.is_empty());
         [day, venue].into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }

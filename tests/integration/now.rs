@@ -30,7 +30,7 @@ async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
     let round = floor.desk.get(&format!("{DESK}/rounds/1")).await;
     round.shows("class=\"is-winner\">40</span>").hides("class=\"is-winner\">30</span>");
     let list = floor.desk.get(&format!("{DESK}/battles")).await;
-    list.shows("?</span>").hides("0 min");
+    list.shows("differ").hides("30–22").hides("0 min");
     floor.site.wait(41);
     let page = floor.desk.get(DESK).await;
     page.shows("No word for 40 minutes").shows("1 quiet").shows("tile--quiet").hides("1 playing");
@@ -69,5 +69,5 @@ async fn results_stand_in_the_time_of_the_round_beside_those_of_the_round_before
     // The bar of the clock has a mark for each call-out; the line of the day the time at which it was started.
     let start = [("round", "2"), ("hand", "start"), ("back", "now"), ("once", "clock-two")];
     floor.desk.post(&format!("{DESK}/clock"), &start).await.is(303);
-    floor.desk.get(DESK).await.shows("chart__mark").shows("left:").shows("Next is called out, with");
+    floor.desk.get(DESK).await.shows("chart__mark").shows("left:").shows("left: “");
 }

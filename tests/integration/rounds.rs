@@ -402,12 +402,9 @@ async fn a_round_cannot_be_closed_from_its_page_before_every_table_has_a_result(
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
     let page = floor.desk.get(&format!("{DESK}/1")).await;
-    page.shows("Still playing: tables 1, 2.")
-        .hides("Close round 1")
-        .shows("playing")
-        .hides("Every table has");
+    page.shows("2 tables have no result yet: tables 1, 2.").hides("Close round 1").hides("Every table has");
     floor.report(1, 1, [40, 4, 10, 1]).await.is(303);
-    floor.desk.get(&format!("{DESK}/1")).await.shows("One report: table 1.").hides("Close round 1");
+    floor.desk.get(&format!("{DESK}/1")).await.shows("One report: table 1, which").hides("Close round 1");
     floor.report(1, 2, [40, 4, 10, 1]).await.is(303);
     let page = floor.desk.get(&format!("{DESK}/1")).await;
     page.shows("Every table has a result").shows("Accept the 2 reports that nobody").shows("Close round 1");

@@ -97,6 +97,11 @@ impl Heard {
         self.sheets.get(&battle.id).map_or(self.began, |(_, at)| *at).max(self.began)
     }
 
+    /// Victory points, or how far the sheet is; empty where nothing is known.
+    pub fn score(&self, battle: &Battle, of: (&Round, &Settings)) -> String {
+        score(battle, self.sheets.get(&battle.id).map(|(sheet, _)| sheet), of)
+    }
+
     /// The state of a battle's table, at the moment of loading.
     pub fn word(&self, battle: &Battle) -> TableWord {
         let heard = self.tapped(battle);
@@ -119,16 +124,15 @@ impl Hall {
         let called: HashSet<BattleId> = calls.iter().map(|call| call.battle_id).collect();
         let settings = &here.event.settings;
         let tile = |battle: &Battle| {
-            let sheet = heard.sheets.get(&battle.id).map(|(sheet, _)| sheet);
             Some(Tile {
                 table: battle.table_number?,
                 word: heard.word(battle),
                 is_called: called.contains(&battle.id),
-                score: score(battle, sheet, (round, settings)),
+                score: heard.score(battle, (round, settings)),
             })
         };
         let tiles = battles.iter().filter(|battle| !battle.is_bye()).filter_map(tile).collect();
-        let played = Played { number: round.number, began: heard.began, battles };
+        let played = Played { number: round.number, began: heard.began, battles, until: round.closed_at };
         let at = (here.now, here.zone());
         Ok(Self { tiles, chart: ResultsChart::of(played, before(here, round), settings.round_minutes, at) })
     }
@@ -154,7 +158,12 @@ impl Hall {
 fn before<'a>(here: &'a EventVisit, round: &Round) -> Option<Played<'a>> {
     let before = here.known.frame.rounds.iter().rfind(|before| before.number < round.number)?;
     let began = began(here, before)?;
-    Some(Played { number: before.number, began, battles: here.known.battles(before.id) })
+    Some(Played {
+        number: before.number,
+        began,
+        battles: here.known.battles(before.id),
+        until: before.closed_at,
+    })
 }
 
 /// When a round began: its clock was started, or else it was published. What was planned does not matter.

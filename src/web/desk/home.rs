@@ -75,7 +75,7 @@ struct EventCounts {
     disputed: usize,
     unconfirmed: usize,
     tables: usize,
-    /// Names of those without an opponent in the newest round.
+    /// Names of those who have the bye of the newest round.
     byes: Vec<String>,
 }
 
@@ -130,7 +130,7 @@ impl DeskPage {
         calls.iter().map(|call| over(call.minutes_left)).filter(|at| (1..100).contains(at)).collect()
     }
 
-    /// Whoever has no opponent in the newest round, by name.
+    /// Whoever has the bye of the newest round, by name.
     fn byes(&self) -> String {
         self.counts.byes.join(", ")
     }
@@ -239,9 +239,9 @@ fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], 
     }
 }
 
-/// Names of those without an opponent.
+/// Names of those who have the bye.
 fn byes(here: &EventVisit, battles: &[Battle]) -> Vec<String> {
-    let alone = battles.iter().filter(|battle| battle.is_bye());
+    let alone = battles.iter().filter(|battle| battle.is_bye() && !battle.is_waiting() && !battle.rests());
     let player = |id| here.known.frame.players.iter().find(|player| player.id == id);
     alone.filter_map(|battle| player(battle.a)).map(|player| player.name.to_string()).collect()
 }

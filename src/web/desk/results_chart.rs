@@ -18,6 +18,8 @@ pub struct Played<'a> {
     pub number: RoundNumber,
     pub began: DateTime<Utc>,
     pub battles: &'a [Battle],
+    /// What came later is a correction, and no part of how the round went.
+    pub until: Option<DateTime<Utc>>,
 }
 
 /// What the chart shows at one moment.
@@ -73,7 +75,8 @@ impl ResultsChart {
 /// How long after the beginning each result came that stands.
 fn told(round: Played<'_>) -> Vec<TimeDelta> {
     let agreed = round.battles.iter().filter(|battle| !battle.is_bye() && battle.state != State::Disputed);
-    agreed.filter_map(|battle| battle.decided.as_ref().map(|decided| decided.at - round.began)).collect()
+    let decided = agreed.filter_map(|battle| battle.decided.as_ref().map(|decided| decided.at));
+    decided.filter(|at| round.until.is_none_or(|until| *at <= until)).map(|at| at - round.began).collect()
 }
 
 fn minutes_of(after: TimeDelta) -> usize {
@@ -132,7 +135,7 @@ mod tests {
     #[test]
     fn the_chart_is_as_wide_as_the_round_is_long_and_says_where_it_is() {
         let began: DateTime<Utc> = "2027-05-15T14:30:00Z".parse().unwrap();
-        let round = Played { number: RoundNumber(3), began, battles: &[] };
+        let round = Played { number: RoundNumber(3), began, battles: &[], until: None };
         let at = |minutes| {
             let now = (began + TimeDelta::minutes(minutes), Zone::or_utc("Europe/London"));
             ResultsChart::of(round, None, 165, now)

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     cache::standings::Ranked,
     domain::{
-        battle::Battle,
+        battle::{Battle, State},
         event::{Stage, player::Status},
         numbers::{RoundNumber, TableNumber},
         standings::Row,
@@ -64,6 +64,8 @@ pub struct Reported {
     pub names: [String; 2],
     pub points: [u32; 2],
     pub won: [bool; 2],
+    /// The opponent has not confirmed it yet.
+    pub is_one_report: bool,
 }
 
 /// A place of the standings.
@@ -118,9 +120,11 @@ impl Story {
                 names: [name(battle.a)?, name(battle.b?)?],
                 points: [result.a.victory_points, result.b.victory_points],
                 won: results::won(battle, &here.event.settings),
+                is_one_report: battle.state == State::Reported,
             })
         });
-        let on_stream = tables.clone().filter(|_| paired.is_on()).filter_map(|battle| {
+        let is_on = |battle: &&Battle| paired.is_on() && battle.result.is_none();
+        let on_stream = tables.clone().filter(is_on).filter_map(|battle| {
             let name = |id| paired.names.get(&id).map(|who| who.name.clone());
             let table = battle.table_number.filter(|table| here.known.frame.is_streamed(*table))?;
             Some((table, [name(battle.a)?, name(battle.b?)?]))

@@ -85,7 +85,8 @@ pub fn steps(settings: &Settings, progress: Progress) -> Vec<DayStep> {
 pub fn as_begun(steps: &mut [DayStep], began: impl Fn(RoundNumber) -> Option<String>) {
     for step in steps {
         if let Some(at) = step.round.and_then(&began) {
-            step.time.clone_from(&at);
+            let day = step.time.strip_suffix(&step.starts).unwrap_or_default();
+            step.time = format!("{day}{at}");
             step.starts = at;
         }
     }
@@ -248,12 +249,12 @@ mod tests {
 
     #[test]
     fn a_round_that_has_begun_stands_at_the_time_at_which_it_did() {
-        let settings = Settings { rounds: 2, ..Settings::default() };
-        let settings = Settings { starts_on: NaiveDate::from_ymd_opt(2027, 5, 15), ..settings };
-        let mut steps = steps(&settings, Progress { newest: Some((1, false)), is_finished: false });
-        as_begun(&mut steps, |round| (round == RoundNumber(1)).then(|| "09:42".to_owned()));
+        let (first, last) = (NaiveDate::from_ymd_opt(2027, 5, 15), NaiveDate::from_ymd_opt(2027, 5, 16));
+        let settings = Settings { rounds: 3, starts_on: first, ends_on: last, ..Settings::default() };
+        let mut steps = steps(&settings, Progress { newest: Some((3, false)), is_finished: false });
+        as_begun(&mut steps, |round| (round != RoundNumber(2)).then(|| "09:42".to_owned()));
         let times: Vec<&str> = steps.iter().map(|step| step.time.as_str()).collect();
-        assert_eq!(times[..3], ["09:00", "09:42", "13:15"]);
+        assert_eq!(times[..4], ["09:00", "09:42", "13:15", "Sun 09:42"]);
     }
 
     #[test]

@@ -161,6 +161,18 @@ impl StandingsPage {
         record(row.record)
     }
 
+    /// What of two records that read alike sets the row above the next: `2 major`; none where something else does.
+    fn of_the_record(&self, row: &Row) -> Option<String> {
+        let rows = &self.ranked.standings.rows;
+        let next = rows.iter().skip_while(|other| other.player != row.player).nth(1)?;
+        match self.ranked.standings.why(row, next).decided_by {
+            DecidedBy::Record(count) if record(row.record) == record(next.record) => {
+                say::of_the_record(count, row.record)
+            }
+            _ => None,
+        }
+    }
+
     /// The value of each tie-breaker, the exact one where that says more, and whether it is what sets the row
     /// above the next.
     fn values(&self, row: &Row) -> Vec<(String, String, bool)> {

@@ -212,16 +212,12 @@ impl StatisticsPage {
         percent_of(f64::from(figures.players) / f64::from(most))
     }
 
-    /// Factions with games enough to tell a rate; sorted by it where all of them have games to be sure.
+    /// Factions with games enough to tell a rate, the highest first; those with few are drawn pale.
     fn rated(&self) -> Vec<&FactionFigures> {
         let told = |figures: &&FactionFigures| figures.tally.certainty() > Certainty::NotTold;
         let mut rated: Vec<&FactionFigures> = self.factions.iter().filter(told).collect();
-        // Stable: those that are not sure stay in the order of their players.
-        let key = |figures: &FactionFigures| match figures.tally.certainty() {
-            Certainty::Told => (0, -figures.tally.rate().unwrap_or_default()),
-            _ => (1, 0.0),
-        };
-        rated.sort_by(|a, b| key(a).partial_cmp(&key(b)).unwrap_or(std::cmp::Ordering::Equal));
+        let rate = |figures: &FactionFigures| figures.tally.rate().unwrap_or_default();
+        rated.sort_by(|a, b| rate(b).total_cmp(&rate(a)));
         rated
     }
 
@@ -269,8 +265,8 @@ impl StatisticsPage {
 
     /// A sentence on what is to be seen, where anything is.
     fn seen(&self) -> String {
-        let rated = self.rated();
-        let (differ, others): (Vec<_>, Vec<_>) = rated.into_iter().partition(|one| one.tally.differs());
+        let rated = self.rated().into_iter().filter(|one| one.tally.certainty() == Certainty::Told);
+        let (differ, others): (Vec<_>, Vec<_>) = rated.partition(|one| one.tally.differs());
         let is_above = |one: &&FactionFigures| one.tally.rate().is_some_and(|rate| rate > 0.5);
         let (above, below): (Vec<_>, Vec<_>) = differ.into_iter().partition(is_above);
         let [above, below] =

@@ -1,9 +1,23 @@
 //! The standings, and the page that tells why somebody stands where they do.
 
 use crate::{
-    domain::{event::pack::RankingChange, history::ResultKind, standings::Amount},
+    domain::{
+        event::pack::RankingChange,
+        history::ResultKind,
+        standings::{Amount, Record, RecordCount},
+    },
     words::InWords,
 };
+
+/// What of a record sets it above another that reads alike: `2 major`; none where the record itself says it.
+pub fn of_the_record(count: RecordCount, record: Record) -> Option<String> {
+    match count {
+        RecordCount::MajorVictories => Some(format!("{} major", record.major_wins)),
+        RecordCount::MinorVictories => Some(format!("{} minor", record.minor_wins)),
+        RecordCount::MinorLosses => Some(format!("{} lost by little", record.minor_losses)),
+        _ => None,
+    }
+}
 
 /// In the place of an opponent's name.
 pub const A_BYE: &str = "a bye";

@@ -24,8 +24,8 @@ pub fn so_far(after: RoundNumber, (playing, all): (usize, usize)) -> String {
     }
 }
 
-/// What is to be seen in the rates of factions: whose range lies above one half, whose below it, and of how many
-/// others it does neither.
+/// What is to be seen in the rates of factions with battles enough: whose range lies above one half, whose below it, and
+/// of how many others it does neither. Nothing where none has.
 pub fn seen(above: &[&str], below: &[&str], others: usize) -> String {
     let lies = |factions: &[&str], where_: &str| match factions {
         [] => None,
@@ -38,9 +38,15 @@ pub fn seen(above: &[&str], below: &[&str], others: usize) -> String {
     let none = told.iter().all(Option::is_none);
     let rest = match (others, none) {
         (0, _) => None,
-        (_, true) => Some("Every range crosses one half: chance alone could have made the difference."),
-        (1, _) => Some("That of the other crosses it: chance alone could have made the difference."),
-        _ => Some("Those of the others cross it: chance alone could have made the difference."),
+        (_, true) => Some(
+            "With 20 battles or more, every range crosses one half: chance alone could have made the difference.",
+        ),
+        (1, _) => {
+            Some("That of the other with 20 battles crosses it: chance alone could have made the difference.")
+        }
+        _ => {
+            Some("Those of the others with 20 battles cross it: chance alone could have made the difference.")
+        }
     };
     told.into_iter().flatten().chain(rest.map(str::to_owned)).collect::<Vec<_>>().join(" ")
 }

@@ -12,7 +12,7 @@ async fn a_tap_at_the_check_in_leaves_the_row_where_it_is() {
     let phone = Chromium::start(390, 844).await;
     muster::demo::fill(&phone.app).await.unwrap();
     phone.sign_in(muster::demo::ORGANISER).await;
-    phone.open("/e/autumn-clash/desk/check-in").await;
+    phone.open("/e/autumn-clash/desk/check-in?only=all").await;
     phone.sees("of 49").await;
     let middle = "document.getElementById('p20').querySelector('button').scrollIntoView({ block: 'center' })";
     let top = async || phone.client.execute(ROW, vec![]).await.unwrap().as_f64().unwrap();

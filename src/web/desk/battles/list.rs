@@ -5,6 +5,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
+        event::player::Player,
         numbers::{RoundNumber, TableNumber},
         round::Round,
     },
@@ -52,6 +53,8 @@ struct BattleRow {
     b: String,
     /// Since the round began, or since the last report.
     minutes: i64,
+    /// How far its sheet is; empty where there is none.
+    score: String,
 }
 
 #[derive(Debug, Clone, Default, serde::Deserialize)]
@@ -73,10 +76,13 @@ impl BattlesPage {
         row.battle.state == State::Reported && row.minutes >= within
     }
 
+    /// What stands, or how far the sheet is; nothing of a dispute: both reports are on the battle's own page.
     fn result(row: &BattleRow) -> String {
-        let told = row.battle.result().map(|result| result.in_words()).unwrap_or_default();
-        // Both reports are on the battle's own page.
-        if row.battle.state == State::Disputed { format!("{told}?") } else { told }
+        match row.battle.state {
+            State::Disputed => String::new(),
+            State::Open => row.score.clone(),
+            _ => row.battle.result().map(|result| result.in_words()).unwrap_or_default(),
+        }
     }
 
     fn reported(&self) -> usize {
@@ -115,22 +121,35 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
     Next::to(there).or_twice(say::ACCEPTED_ALREADY).after_or_why(accepted, say::accepted)
 }
 
-/// The tables of a round: the most urgent first, of these the longest without a word.
+/// The tables of a round: the most urgent first, of these the longest without a word; those that wait for nothing in
+/// the order of their numbers.
 fn rows(here: &EventVisit, round: &Round, heard: &Heard) -> Vec<BattleRow> {
     let players = &here.known.frame.players;
-    let names: HashMap<_, _> = players.iter().map(|player| (player.id, player.name.as_str())).collect();
-    let name = |id| names.get(&id).copied().unwrap_or_default().to_owned();
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    for player in players {
+        *counts.entry(player.name.as_str()).or_default() += 1;
+    }
+    // Two of one name are told apart by their numbers.
+    let told = |player: &Player| match counts[player.name.as_str()] {
+        1 => player.name.to_string(),
+        _ => format!("{} #{}", player.name, player.number),
+    };
+    let names: HashMap<_, _> = players.iter().map(|player| (player.id, told(player))).collect();
+    let name = |id| names.get(&id).cloned().unwrap_or_default();
     let battles = here.known.battles(round.id).iter().filter(|battle| !battle.is_bye());
     let row = |battle: &Battle| BattleRow {
         a: name(battle.a),
         b: battle.b.map(name).unwrap_or_default(),
         minutes: (here.now - heard.last(battle)).num_minutes().max(0),
         word: heard.word(battle),
+        score: heard.score(battle, (round, &here.event.settings)),
         battle: battle.clone(),
     };
     let mut rows: Vec<BattleRow> = battles.map(row).collect();
     let rank = |word| URGENT_FIRST.iter().position(|known| *known == word);
-    rows.sort_by_key(|row| (rank(row.word), -row.minutes, row.battle.table_number));
+    rows.sort_by_key(|row| {
+        (rank(row.word), if row.waits() { -row.minutes } else { 0 }, row.battle.table_number)
+    });
     rows
 }
 

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{
         alphabet::alphabetical,
-        event::player::Player,
+        event::{pack::RosterPolicy, player::Player},
         numbers::RoundNumber,
         round::{Round, RoundState},
     },
@@ -63,13 +63,12 @@ enum Listed {
 }
 
 impl Listed {
-    /// As it stands in an address; nothing: those who are missing, while anybody is.
-    fn of(word: &str, players: &[Player]) -> Self {
+    /// As it stands in an address; nothing: those who are missing.
+    fn of(word: &str) -> Self {
         match word {
-            "absent" => Self::Absent,
             "unpaid" => Self::Unpaid,
-            "" if players.iter().any(|player| player.checked_in_at.is_none()) => Self::Absent,
-            _ => Self::All,
+            "all" => Self::All,
+            _ => Self::Absent,
         }
     }
 
@@ -135,7 +134,10 @@ impl CheckInPage {
     fn wanting(&self, player: &Player) -> Vec<&'static str> {
         let settings = &self.visit.event.settings;
         let pays = !settings.ticket_price.is_empty() && !player.paid;
-        let hands_in = settings.roster_deadline.is_some() && !player.spare;
+        let hands_in = settings.roster_deadline.is_some()
+            && settings.rosters != RosterPolicy::AtTable
+            && settings.asks_roster_of(player)
+            && !player.spare;
         let no_roster = hands_in && self.visit.known.frame.roster(player.id).is_none();
         [(pays, say::STILL_TO_PAY), (no_roster, say::NO_ROSTER_YET)]
             .into_iter()
@@ -201,9 +203,9 @@ pub async fn show(app: Data<App>, here: Organiser, asked: Query<CheckInFilter>) 
     tx.commit().await?;
     let late = if newest.is_a_round() { offers(&app, &here).await? } else { Vec::new() };
     players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
-    let (players, unexpected): (Vec<_>, _) = players.into_iter().partition(Player::is_active);
+    let (players, unexpected) = players.into_iter().partition(Player::is_active);
     let asked = asked.into_inner();
-    let listed = Listed::of(&asked.only, &players);
+    let listed = Listed::of(&asked.only);
     let visit = here.0.clone();
     page(&here.visit, &CheckInPage { visit, players, never_came, asked, listed, newest, late, unexpected })
 }

@@ -25,6 +25,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, history::Loaded},
     web::{
+        desk::hall::Heard,
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
@@ -32,7 +33,9 @@ use crate::{
         respond::{form_again, page, see_other},
         visit::EventVisit,
     },
-    words::{InWords, Label, draw::kept, missions::missions_told, pages::desk::rounds as say},
+    words::{
+        InWords, Label, battle::TableWord, draw::kept, missions::missions_told, pages::desk::rounds as say,
+    },
 };
 use actix_web::{
     FromRequest, HttpRequest, HttpResponse,
@@ -79,6 +82,11 @@ impl RoundPage {
         self.round.state == RoundState::Draft
     }
 
+    /// The address of the page, also where a refused form is answered under another.
+    fn here(&self) -> String {
+        format!("{}/{}", self.visit.to("desk/rounds"), self.round.number)
+    }
+
     fn is_published(&self) -> bool {
         self.round.state == RoundState::Published
     }
@@ -118,10 +126,10 @@ impl RoundPage {
         self.is_last && self.counts.open.len() == self.counts.tables
     }
 
-    /// Those without an opponent, in words, and the number of the first.
-    fn bye(&self) -> Option<(String, i64)> {
+    /// Those without an opponent, in words.
+    fn alone(&self) -> Option<String> {
         let first = self.left.first()?;
-        Some((say::alone(self.left.len(), first.waits), first.number))
+        Some(say::alone(self.left.len(), first.waits))
     }
 
     /// Whoever has the bye could play somebody who came late.
@@ -139,7 +147,7 @@ impl RoundPage {
 pub struct RoundQuery {
     #[serde(default)]
     q: String,
-    /// `look`: the tables to look at alone.
+    /// `look`: the tables to look at alone; `alone`: those without an opponent.
     #[serde(default)]
     only: String,
     #[serde(default)]
@@ -149,6 +157,16 @@ pub struct RoundQuery {
     pub(super) one: String,
     #[serde(default)]
     pub(super) two: String,
+}
+
+impl RoundQuery {
+    fn keeps(&self, row: &TableRow) -> bool {
+        match self.only.as_str() {
+            "look" => row.stands_out(),
+            "alone" => row.b.is_none(),
+            _ => true,
+        }
+    }
 }
 
 /// What can be picked: none, by dice, the handbook's, those of the event's own list, and the one that is on.
@@ -246,24 +264,35 @@ async fn round_page(
     let battles = here.known.battles(round.id).to_vec();
     let draw = storage::rounds::draw(&mut tx, round.id).await?;
     let clock = storage::clocks::find(&mut tx, round.id).await?;
+    let heard = match round.state {
+        RoundState::Published => Some(Heard::load(&mut tx, here, &round).await?),
+        _ => None,
+    };
     tx.commit().await?;
     let table_notes = rounds::tables::review(&loaded_rounds, &round, &battles);
-    let seats = RoundSeats::new(here, loaded, (number, draw.as_ref()));
+    let seats = RoundSeats::new(here, loaded, (number, draw.as_ref(), round.method.as_str()));
     let unseated = unseated(loaded, &battles, number);
     let late = late(&loaded_rounds, &round, &battles, &unseated);
     let not_there = loaded_rounds.not_there(&round, &battles).into_iter().cloned().collect();
     let left = left(here.event.settings.game(), &battles, loaded);
-    let counts = RoundCounts::of(&battles);
+    let mut counts = RoundCounts::of(&battles);
     let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
     let mut form = form.unwrap_or_else(|| suggested(here, number));
     let asked = (&round, battles.as_slice(), draw.as_ref());
     let preview = preview(&loaded_rounds, asked, [&look.one, &look.two], &mut form).await?;
     let names = by_name(loaded, &battles);
     let wanted = look.q.to_lowercase();
-    let rows: Vec<TableRow> = battles.into_iter().map(|battle| seats.row(battle)).collect();
+    let mut rows: Vec<TableRow> = battles.into_iter().map(|battle| seats.row(battle)).collect();
+    if let Some(heard) = heard {
+        for row in rows.iter_mut().filter(|row| !row.battle.is_bye()) {
+            row.word = heard.word(&row.battle);
+        }
+        let quiet = rows.iter().filter(|row| row.word == TableWord::Quiet);
+        counts.quiet = quiet.filter_map(|row| row.battle.table_number).collect();
+    }
     let summary = seats.summary(&rows);
     let mut found = if round.state == RoundState::Draft { seats.by_record(rows) } else { rows };
-    found.retain(|row| row.holds(&wanted) && (look.only.is_empty() || row.stands_out()));
+    found.retain(|row| row.holds(&wanted) && look.keeps(row));
     let paging = Paging::new(found.len(), look.page, TABLES);
     let tables = one_band_each(found.into_iter().skip(paging.skip()).take(TABLES));
     fill(&mut form, here, (&round, look));

@@ -3,11 +3,11 @@
 use crate::{
     domain::{
         battle::{Battle, State},
-        event::player::Player,
+        event::{pack::Method, player::Player},
         history::{History, PlayerIndex},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
-        pairing::{Order, Reason},
+        pairing::Order,
         rounds::KeptDraw,
         standings::{Ranking, Record, rank},
         system::System,
@@ -32,6 +32,8 @@ pub(super) struct TableRow {
     pub a: RoundSeat,
     pub b: Option<RoundSeat>,
     pub reasons: Vec<String>,
+    /// Its state, the same as on every page of the desk.
+    pub word: TableWord,
     /// What a draw must not do, and this one does.
     pub breach: Option<Breach>,
     /// How far the two are apart, where the draw brings equals together: `half a win apart`.
@@ -71,6 +73,12 @@ pub(super) struct RoundCounts {
     pub open: Vec<TableNumber>,
     pub reported: Vec<TableNumber>,
     pub disputed: Vec<TableNumber>,
+    /// Without a result that counts: open ones, and those whose reports differ.
+    pub missing: Vec<TableNumber>,
+    /// Somebody waits for an opponent.
+    pub waits: bool,
+    /// Without a word for long.
+    pub quiet: Vec<TableNumber>,
     /// Without a result yet, though somebody has scored, or the desk has said so.
     pub begun: Vec<TableNumber>,
 }
@@ -100,8 +108,15 @@ pub(super) struct RoundSeats<'a> {
     names: HashMap<&'a str, usize>,
     /// Those who have met before, the lower place first.
     met: HashSet<[PlayerIndex; 2]>,
+    /// Had a bye, or a spare player for an opponent, which counts as one.
     had_bye: HashSet<PlayerIndex>,
-    /// What the draw brings together; nothing where it was made by a list or by hand.
+    /// Those who should not meet, the lower place first.
+    forbidden: HashSet<[PlayerIndex; 2]>,
+    /// Who counts as a win ahead, for this draw alone.
+    ahead: HashSet<PlayerIndex>,
+    /// Tournament points as the draw read them.
+    points: HashMap<PlayerIndex, u64>,
+    /// What the draw brings together; nothing where a list, a lottery, a cut or a hand made the pairs.
     order: Option<Order>,
 }
 
@@ -132,7 +147,7 @@ impl<'a> RoundSeats<'a> {
     pub fn new(
         here: &EventVisit,
         loaded: &'a Loaded,
-        (number, draw): (RoundNumber, Option<&KeptDraw>),
+        (number, draw, method): (RoundNumber, Option<&KeptDraw>, &str),
     ) -> Self {
         let before = loaded.before(number);
         let ranking = Ranking::of(&here.event.settings.ranking_rules()).unwrap_or_default();
@@ -143,8 +158,27 @@ impl<'a> RoundSeats<'a> {
             *names.entry(player.name.as_str()).or_default() += 1;
         }
         let (met, had_bye) = past(&before);
-        let order = draw.and_then(|draw| draw.basis.as_ref()).map(|basis| basis.rules.order);
-        Self { game: here.event.settings.game(), loaded, records, names, met, had_bye, order }
+        let basis = draw.filter(|draw| !draw.all_by_hand).and_then(|draw| draw.basis.as_ref());
+        let order = basis.filter(|_| brings_equals(method)).map(|basis| basis.rules.order);
+        let place = |key: &String| before.players.iter().position(|player| player.key == *key);
+        let ahead = basis.iter().flat_map(|basis| &basis.rules.head_start).filter_map(place).collect();
+        let points = basis.map(|basis| &basis.rules.points).into_iter().flatten();
+        let points = points.filter_map(|(key, points)| Some((place(key)?, *points))).collect();
+        let forbidden =
+            draw.and_then(|draw| draw.basis.as_ref()).into_iter().flat_map(|basis| &basis.forbidden);
+        let forbidden = forbidden.filter_map(|(a, b)| Some(pair(place(a)?, place(b)?))).collect();
+        Self {
+            game: here.event.settings.game(),
+            loaded,
+            records,
+            names,
+            met,
+            had_bye,
+            forbidden,
+            ahead,
+            points,
+            order,
+        }
     }
 
     fn seat(&self, id: PlayerId) -> RoundSeat {
@@ -159,35 +193,45 @@ impl<'a> RoundSeats<'a> {
         let (a, b) = (self.seat(battle.a), battle.b.map(|b| self.seat(b)));
         TableRow {
             breach: self.breach(&battle),
-            apart: b.as_ref().and_then(|b| self.apart(&battle, a.half_wins().abs_diff(b.half_wins()))),
+            apart: b.as_ref().and_then(|b| self.apart(&a, b)),
             band: None,
             a,
             b,
             reasons: all_in_own_words(self.game, &reasons(&battle.reasons.0)),
+            word: TableWord::of(battle.state),
             battle,
         }
     }
 
     fn breach(&self, battle: &Battle) -> Option<Breach> {
         let a = self.loaded.index[&battle.a];
-        let Some(b) = battle.b.map(|b| self.loaded.index[&b]) else {
-            let is_bye = !battle.is_waiting() && !battle.rests();
-            return (is_bye && self.had_bye.contains(&a)).then_some(Breach::SecondBye);
-        };
-        let is_forbidden =
-            |reason: &Reason| matches!(reason, Reason::Forbidden { .. } | Reason::SpareForbidden);
-        if battle.reasons.0.iter().any(is_forbidden) {
-            return Some(Breach::Forbidden);
+        let b = battle.b.map(|b| self.loaded.index[&b]);
+        let is_spare = |player: PlayerIndex| self.loaded.players[player].spare;
+        let had_bye = |player: PlayerIndex| !is_spare(player) && self.had_bye.contains(&player);
+        match b {
+            None => (!battle.is_waiting() && !battle.rests() && had_bye(a)).then_some(Breach::SecondBye),
+            Some(b) if self.forbidden.contains(&pair(a, b)) => Some(Breach::Forbidden),
+            Some(b) if is_spare(a) || is_spare(b) => {
+                [a, b].into_iter().any(had_bye).then_some(Breach::SecondBye)
+            }
+            Some(b) => self.met.contains(&pair(a, b)).then_some(Breach::MeetAgain),
         }
-        self.met.contains(&[a.min(b), a.max(b)]).then_some(Breach::MeetAgain)
     }
 
-    fn apart(&self, battle: &Battle, half_wins: u32) -> Option<String> {
+    /// How far two are apart, as the draw counts it. A spare player has no record.
+    fn apart(&self, a: &RoundSeat, b: &RoundSeat) -> Option<String> {
+        if a.player.spare || b.player.spare {
+            return None;
+        }
+        let [one, two] = [a, b].map(|seat| self.loaded.index[&seat.player.id]);
         match self.order? {
-            Order::Record => (half_wins > 0).then(|| apart(half_wins)),
+            Order::Record => {
+                let ahead = |player| 2 * u32::from(self.ahead.contains(&player));
+                let gap = (a.half_wins() + ahead(one)).abs_diff(b.half_wins() + ahead(two));
+                (gap > 0).then(|| apart(gap))
+            }
             Order::Points => {
-                let is_gap = |reason: &Reason| matches!(reason, Reason::PointsGap { .. });
-                battle.reasons.0.iter().any(is_gap).then(|| say::UNLIKE_POINTS.to_owned())
+                (self.points.get(&one) != self.points.get(&two)).then(|| say::UNLIKE_POINTS.to_owned())
             }
             Order::Random => None,
         }
@@ -212,7 +256,7 @@ impl<'a> RoundSeats<'a> {
         let all = [Breach::Forbidden, Breach::MeetAgain, Breach::SecondBye];
         let breaches: Vec<String> =
             all.into_iter().filter_map(|breach| say::breaches(breach.told(), count(breach))).collect();
-        let byes = rows.iter().any(|row| row.b.is_none());
+        let byes = rows.iter().any(|row| row.b.is_none() && !row.battle.is_waiting() && !row.battle.rests());
         let kept = (breaches.is_empty() && !self.met.is_empty()).then(|| say::kept(byes));
         let unlike = rows.iter().filter(|row| row.apart.is_some()).count();
         let clubs = rows.iter().filter(|row| row.is_one_club()).count();
@@ -290,14 +334,9 @@ impl TableRow {
             || self.battle.by_hand.is_some()
     }
 
-    /// The word for its state, the same as on every page of the desk.
-    pub fn word(&self) -> TableWord {
-        TableWord::of(self.battle.state)
-    }
-
     /// The shape beside the word.
     pub fn icon(&self) -> &'static str {
-        hall::icon(self.word())
+        hall::icon(self.word)
     }
 
     /// The points of both where there is a result; not of one whose reports differ.
@@ -331,13 +370,18 @@ impl RoundCounts {
             open: with_state(battles, State::Open),
             reported: with_state(battles, State::Reported),
             disputed: with_state(battles, State::Disputed),
+            missing: numbers(
+                battles.iter().filter(|battle| matches!(battle.state, State::Open | State::Disputed)),
+            ),
+            waits: battles.iter().any(Battle::is_waiting),
+            quiet: Vec::new(),
             begun: numbers(battles.iter().filter(|battle| battle.state == State::Open && battle.has_begun())),
         }
     }
 
-    /// Every table has a result that stands, or one that can be accepted.
+    /// Every table has a result that stands, or one that can be accepted, and nobody waits for an opponent.
     pub fn may_close(&self) -> bool {
-        self.open.is_empty() && self.disputed.is_empty()
+        self.missing.is_empty() && !self.waits
     }
 }
 
@@ -346,12 +390,31 @@ fn short(record: &Record) -> String {
     format!("{}–{}–{}", record.wins(), record.draws, record.losses())
 }
 
-/// Who has met whom, and who has had a bye.
+/// Two players, the lower place first.
+fn pair(a: PlayerIndex, b: PlayerIndex) -> [PlayerIndex; 2] {
+    [a.min(b), a.max(b)]
+}
+
+/// Whether a round of this method brings those together who stand alike.
+fn brings_equals(method: &str) -> bool {
+    let word = method.split('/').next().unwrap_or_default();
+    let known = Method::ALL.into_iter().find(|method| method.word() == word);
+    !matches!(known, Some(Method::List | Method::RoundRobin | Method::Cut | Method::Random | Method::Seeded))
+}
+
+/// Who has met whom, and who has had a bye, or a spare player in its place.
 fn past(before: &History) -> (HashSet<[PlayerIndex; 2]>, HashSet<PlayerIndex>) {
-    let battles = || before.rounds.iter().flat_map(|round| &round.battles);
-    let met = battles().filter_map(|battle| battle.b.map(|b| [battle.a.min(b), battle.a.max(b)])).collect();
-    let byes = battles().filter(|battle| battle.b.is_none() && battle.result.is_some());
-    (met, byes.map(|battle| battle.a).collect())
+    let is_spare = |player: PlayerIndex| before.players[player].spare;
+    let (mut met, mut byes) = (HashSet::new(), HashSet::new());
+    for battle in before.rounds.iter().flat_map(|round| &round.battles) {
+        match battle.b {
+            Some(b) if is_spare(battle.a) || is_spare(b) => byes.extend([battle.a, b]),
+            Some(b) => drop(met.insert(pair(battle.a, b))),
+            None if battle.result.is_some() => drop(byes.insert(battle.a)),
+            None => {}
+        }
+    }
+    (met, byes)
 }
 
 fn with_state(battles: &[Battle], state: State) -> Vec<TableNumber> {

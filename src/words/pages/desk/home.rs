@@ -53,7 +53,11 @@ pub fn draw_the_first(here: usize, players: usize) -> StepWords {
 
 /// It is drawn, and nobody sees it.
 pub fn round_is_a_draft(round: RoundNumber) -> StepWords {
-    step(format!("Round {round} is a draft"), "Look it over, then publish it.", "The draft")
+    step(
+        format!("Round {round} is a draft"),
+        "Look it over, then publish it.",
+        format!("Look over round {round}"),
+    )
 }
 
 /// The players of a table say different things, each by name and what they say; `disputed` tables in all do.
