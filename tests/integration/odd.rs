@@ -21,6 +21,7 @@ async fn p5_the_one_who_is_left_can_wait_and_plays_whoever_comes() {
     for table in 1..=2 {
         floor.report(1, table, [30, 4, 20, 3]).await.is(303);
     }
+    floor.desk.get(ROUND).await.hides("Close round 1").hides("Every table has a result");
     let close = format!("{ROUND}/close");
     floor.desk.post(&close, &[("accept", "on")]).await.is(422).shows("still waits for an opponent");
 

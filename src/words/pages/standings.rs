@@ -14,7 +14,8 @@ pub fn of_the_record(count: RecordCount, record: Record) -> Option<String> {
     match count {
         RecordCount::MajorVictories => Some(format!("{} major", record.major_wins)),
         RecordCount::MinorVictories => Some(format!("{} minor", record.minor_wins)),
-        RecordCount::MinorLosses => Some(format!("{} lost by little", record.minor_losses)),
+        RecordCount::MinorLosses if record.minor_losses == 1 => Some("1 minor loss".into()),
+        RecordCount::MinorLosses => Some(format!("{} minor losses", record.minor_losses)),
         _ => None,
     }
 }

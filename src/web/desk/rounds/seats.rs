@@ -397,8 +397,7 @@ fn pair(a: PlayerIndex, b: PlayerIndex) -> [PlayerIndex; 2] {
 
 /// Whether a round of this method brings those together who stand alike.
 fn brings_equals(method: &str) -> bool {
-    let word = method.split('/').next().unwrap_or_default();
-    let known = Method::ALL.into_iter().find(|method| method.word() == word);
+    let known = Method::of_word(method.split('/').next().unwrap_or_default());
     !matches!(known, Some(Method::List | Method::RoundRobin | Method::Cut | Method::Random | Method::Seeded))
 }
 
@@ -423,4 +422,19 @@ fn with_state(battles: &[Battle], state: State) -> Vec<TableNumber> {
 
 fn numbers<'a>(battles: impl Iterator<Item = &'a Battle>) -> Vec<TableNumber> {
     battles.filter_map(|battle| battle.table_number).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::brings_equals;
+
+    #[test]
+    fn records_are_compared_only_where_the_method_brings_equals_together() {
+        for method in ["record-win-path/3", "accelerated/1"] {
+            assert!(brings_equals(method), "{method}");
+        }
+        for method in ["list/1", "round_robin/1", "cut/1", "random/1", "seeded/1"] {
+            assert!(!brings_equals(method), "{method}");
+        }
+    }
 }

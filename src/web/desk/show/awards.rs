@@ -144,6 +144,12 @@ impl DeskAwardsPage {
         }
     }
 
+    /// The standings name somebody, and rounds are still to come: it may be another in the end.
+    fn is_so_far(&self, awarded: &Awarded) -> bool {
+        let by_standings = !awarded.award.is_set() && awarded.award.basis != Basis::Chosen;
+        !self.is_played && by_standings && awarded.tally.is_none() && !awarded.names.is_empty()
+    }
+
     /// Whom one can vote for.
     fn choices() -> [(&'static str, &'static str); 2] {
         [Choices::Players, Choices::Opponents].map(|choices| (choices.as_str(), choices.label()))
