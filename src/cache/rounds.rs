@@ -3,7 +3,7 @@
 use super::events::KnownEvent;
 use crate::domain::{
     battle::Battle,
-    event::{clock::RoundClock, player::Player},
+    event::{clock::RoundClock, namesakes::Namesakes, player::Player},
     ids::PlayerId,
     round::{Round, RoundState},
 };
@@ -33,25 +33,22 @@ impl Paired {
 pub struct Who {
     pub number: i64,
     pub name: String,
-    /// Empty when none was given; of two with one name and no faction, the number.
+    /// What tells them from somebody else of the same name; none where nobody has it.
+    pub apart: Option<String>,
+    /// Empty when none was given, or when it is what tells them apart.
     pub faction: String,
-    /// Somebody else has the same name: without the faction nobody knows who is meant.
-    pub is_namesake: bool,
 }
 
 /// The battles of this round and the names of everybody. `round` is one that is out, `rounds` are all of those.
 pub fn paired(known: &KnownEvent, round: Option<Round>, rounds: Vec<Round>) -> Paired {
     let battles = round.as_ref().map_or_else(Vec::new, |round| known.battles(round.id).to_vec());
     let clock = round.as_ref().and_then(|round| known.frame.clock(round.id));
-    let mut counts: HashMap<&str, usize> = HashMap::new();
-    for player in &known.frame.players {
-        *counts.entry(player.name.as_str()).or_default() += 1;
-    }
+    let namesakes = Namesakes::among(&known.frame.players);
     let name = |player: &Player| {
-        let is_namesake = counts[player.name.as_str()] > 1;
-        let nothing = || if is_namesake { format!("#{}", player.number) } else { String::new() };
-        let faction = player.faction.clone().unwrap_or_else(nothing);
-        (player.id, Who { number: player.number, name: player.name.to_string(), faction, is_namesake })
+        let apart = namesakes.apart(player);
+        let faction = player.faction.clone().filter(|faction| apart.as_ref() != Some(faction));
+        let faction = faction.unwrap_or_default();
+        (player.id, Who { number: player.number, name: player.name.to_string(), apart, faction })
     };
     let names = known.frame.players.iter().map(name).collect();
     Paired { round, rounds, clock, battles, names }

@@ -1,6 +1,10 @@
 //! A draw: why two meet, what was given up, what a change costs, and how far the proof goes.
 
-use super::{InWords, numbers::spelled, why_met::wdl};
+use super::{
+    InWords,
+    numbers::{counted, spelled},
+    why_met::wdl,
+};
 use crate::domain::{
     numbers::RoundNumber,
     pairing::{
@@ -127,11 +131,7 @@ pub fn reasons(reasons: &[Reason]) -> Vec<String> {
 
 /// `2 tables have different records`, a sentence for each thing; of tables nothing, which can be given out again.
 pub fn compromises(gave_up: &DrawCompromises, order: Order) -> Vec<String> {
-    let counted = |count: u64, one: &str, many: &str| match count {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        _ => Some(format!("{count} {many}")),
-    };
+    let counted = |count: u64, one, many| counted(usize::try_from(count).unwrap_or(usize::MAX), one, many);
     let apart = |gaps: &BTreeMap<Gap, u64>| -> u64 {
         gaps.iter().filter(|(gap, _)| gap.0 > 0).map(|(_, count)| count).sum()
     };

@@ -14,6 +14,15 @@ pub fn number(value: impl Into<i64>) -> String {
     if value < 0 { format!("−{text}") } else { text }
 }
 
+/// `1 table`, `5 tables`; nothing where there is none.
+pub fn counted(count: usize, one: &str, many: &str) -> Option<String> {
+    match count {
+        0 => None,
+        1 => Some(format!("1 {one}")),
+        _ => Some(format!("{count} {many}")),
+    }
+}
+
 /// As a word, up to three; then in figures.
 pub fn spelled(count: u64) -> String {
     match count {

@@ -100,6 +100,8 @@ async fn a_report_that_is_refused_stays_on_the_page_where_it_was_typed() {
     fields.extend([("a_points", "999"), ("a_tactics", "2"), ("b_points", "12"), ("b_tactics", "1")]);
     let address = format!("/e/spring-open/rounds/1/tables/{}", battle.table_number.unwrap());
     let page = phone.post(&address, &fields).await;
+    // It stands under the table's address, and still hears of its own page.
+    page.shows("data-page=\"/e/spring-open/me\"");
     page.is(422).shows("<title>My battle").shows("value=\"999\"").shows("aria-invalid=\"true\" autofocus");
     // From the table's own page it stays there.
     fields.retain(|(name, _)| *name != "back");
@@ -114,4 +116,27 @@ async fn two_of_one_name_are_told_apart_wherever_they_are_looked_for() {
         let page = browser.get(&format!("/e/spring-open/{page}")).await;
         page.shows("<small>#1</small>").shows("<small>#2</small>").hides("<small>#3</small>");
     }
+    floor.desk.get("/e/spring-open/desk/battles").await.shows("Chris Taylor (#1)").shows("Chris Taylor (#2)");
+    // The faction tells them apart, unless it is the same.
+    let army = async |number: i64, faction: &str| {
+        let path = format!("/e/spring-open/desk/players/{number}");
+        let version = floor.desk.get(&path).await.hidden("version");
+        let fields = [("version", version.as_str()), ("name", "Chris Taylor"), ("faction", faction)];
+        floor.desk.post(&path, &fields).await.is(303);
+    };
+    army(1, "Skaven").await;
+    army(2, "Seraphon").await;
+    floor
+        .desk
+        .get("/e/spring-open/desk/rounds/1")
+        .await
+        .shows("<small>Skaven</small>")
+        .hides("<small>#1</small>");
+    army(2, "Skaven").await;
+    floor
+        .desk
+        .get("/e/spring-open/desk/rounds/1")
+        .await
+        .shows("<small>#1</small>")
+        .shows("<small>#2</small>");
 }

@@ -413,3 +413,58 @@ async fn a_round_cannot_be_closed_from_its_page_before_every_table_has_a_result(
     }
     floor.desk.get(&format!("{DESK}/1")).await.shows("done").hides("that nobody").shows("Close round 1");
 }
+
+#[actix_web::test]
+async fn a_pair_that_is_kept_apart_is_marked_also_after_a_swap() {
+    let floor = Floor::with_players(4).await;
+    let apart = [("a", "1"), ("b", "2"), ("wish", "apart"), ("rounds", ""), ("why", "family")];
+    floor.desk.post("/e/spring-open/desk/pairs", &apart).await.is(303);
+    floor.draw(1).await.is(303);
+    let page = floor.desk.get(&format!("{DESK}/1")).await;
+    page.hides("should not meet");
+    // Whoever meets player 1 changes places with player 2.
+    let with_one = floor.pairs(1).await.into_iter().find(|(a, b)| [*a, *b].contains(&1)).unwrap();
+    let other = if with_one.0 == 1 { with_one.1 } else { with_one.0 }.to_string();
+    let version = page.hidden("version");
+    let fields = [("version", version.as_str()), ("one", &other), ("two", "2"), ("reason", "they insist")];
+    floor.desk.post(&format!("{DESK}/1/swap"), &fields).await.is(303);
+    let page = floor.desk.get(&format!("{DESK}/1")).await;
+    page.shows("1 table that should not be").shows("should not meet").shows("To look at 2");
+}
+
+#[actix_web::test]
+async fn e18_a_battle_against_the_spare_counts_as_a_bye_in_the_drafts_summary() {
+    let floor = Floor::with_players(4).await;
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let mut spare = floor.player(4).clone();
+    spare.spare = true;
+    assert!(storage::players::update(&mut tx, &spare).await.unwrap());
+    tx.commit().await.unwrap();
+    let draw = async |round: &str| {
+        let fields = [("round", round), ("clubs", "off"), ("odd", "spare")];
+        floor.desk.post(DESK, &fields).await.is(303);
+    };
+    draw("1").await;
+    floor.publish(1).await.is(303);
+    for (table, seat) in [(1, Seat::A), (1, Seat::B), (2, Seat::A), (2, Seat::B)] {
+        floor.send(1, table, seat, [40, 4, 10, 1]).await.is(303);
+    }
+    floor.close(1).await;
+    draw("2").await;
+    // Somebody else meets the spare now.
+    let page = floor.desk.get(&format!("{DESK}/2")).await;
+    page.hides("second bye").hides("had a bye before");
+    let met_spare = |pairs: Vec<(i64, i64)>| {
+        let (a, b) = pairs.into_iter().find(|(a, b)| [*a, *b].contains(&4)).unwrap();
+        if a == 4 { b } else { a }
+    };
+    let (first, second) = (met_spare(floor.pairs(1).await), met_spare(floor.pairs(2).await));
+    assert_ne!(first, second);
+    let version = page.hidden("version");
+    let (one, two) = (first.to_string(), second.to_string());
+    let fields = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "a wish")];
+    floor.desk.post(&format!("{DESK}/2/swap"), &fields).await.is(303);
+    let page = floor.desk.get(&format!("{DESK}/2")).await;
+    // The two others meet again; the battle against the spare is no second meeting.
+    page.shows("1 second bye").shows("had a bye before").shows("1 pair meets again");
+}

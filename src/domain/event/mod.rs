@@ -7,6 +7,7 @@ pub mod call;
 pub mod clock;
 pub mod conduct;
 pub mod missions;
+pub mod namesakes;
 pub mod news;
 pub mod pack;
 pub mod penalty;

@@ -25,6 +25,7 @@ use std::collections::{HashMap, HashSet};
 const QUIET: TimeDelta = TimeDelta::minutes(40);
 /// From so many tables on, tiles show number and shape alone.
 const MANY: usize = 41;
+
 /// One table of the round.
 pub struct Tile {
     pub table: TableNumber,

@@ -242,22 +242,24 @@ fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], 
 /// Names of those who have the bye.
 fn byes(here: &EventVisit, battles: &[Battle]) -> Vec<String> {
     let alone = battles.iter().filter(|battle| battle.is_bye() && !battle.is_waiting() && !battle.rests());
-    let player = |id| here.known.frame.players.iter().find(|player| player.id == id);
-    alone.filter_map(|battle| player(battle.a)).map(|player| player.name.to_string()).collect()
+    alone
+        .filter_map(|battle| here.known.frame.player(battle.a))
+        .map(|player| player.name.to_string())
+        .collect()
 }
 
 /// What the players of the first table say whose reports differ: the name of each, and the result in short.
 async fn claims(app: &App, here: &EventVisit, battle: Option<&Battle>) -> Result<Claims> {
     let Some(battle) = battle else { return Ok(Claims::new()) };
     let reports = storage::reports::list(&mut app.database.read_once().await?, battle.id).await?;
-    let players = &here.known.frame.players;
-    let player = |side| {
-        let id = if side == Side::A { Some(battle.a) } else { battle.b };
-        players.iter().find(|player| Some(player.id) == id).map(|player| player.name.to_string())
-    };
-    let who = |report: &Report| match report.sender {
-        Sender::Player(side) => player(side).unwrap_or_else(|| report.who.clone()),
-        Sender::Staff => report.who.clone(),
+    let who = |report: &Report| {
+        let sender = match report.sender {
+            Sender::Player(Side::A) => Some(battle.a),
+            Sender::Player(Side::B) => battle.b,
+            Sender::Staff => None,
+        };
+        let player = sender.and_then(|id| here.known.frame.player(id));
+        player.map_or_else(|| report.who.clone(), |player| player.name.to_string())
     };
     let claims = battle.claims(&reports).into_iter();
     Ok(claims.map(|report| (who(report), report.result.in_words())).collect())

@@ -14,6 +14,7 @@ use crate::{
         event::{
             Stage as EventStage,
             clock::{RoundClock, call_outs, called, shown},
+            namesakes::Namesakes,
             news::NewsItem,
             player::Player,
             screen::{Given, Shows, on_stage},
@@ -40,7 +41,6 @@ use actix_web::{
 };
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
-use std::collections::HashMap;
 
 /// Names that can be read from ten metres: three columns.
 const NAMES: usize = 51;
@@ -259,26 +259,13 @@ fn seats(here: &EventVisit, round: &Round) -> Vec<Seat> {
         battles.flat_map(|battle| [battle.a].into_iter().chain(battle.b).map(move |id| (id, battle)));
     let seated: Vec<(&Player, &Battle)> =
         seated.filter_map(|(id, battle)| Some((frame.player(id)?, battle))).collect();
-    let mut namesakes: HashMap<&str, Vec<&Player>> = HashMap::new();
-    for (player, _) in &seated {
-        namesakes.entry(player.name.as_str()).or_default().push(*player);
-    }
+    let namesakes = Namesakes::among(seated.iter().map(|(player, _)| *player));
     let seat = |(player, battle): &(&Player, &Battle)| Seat {
         name: player.name.to_string(),
-        apart: told_apart(player, &namesakes[player.name.as_str()]),
+        apart: namesakes.apart(player).unwrap_or_default(),
         table: battle.table_number.map(|table| table.to_string()),
     };
     seated.iter().map(seat).collect()
-}
-
-/// What tells a player from others of their name: the faction, else the number. Empty where nobody has the same name.
-fn told_apart(player: &Player, namesakes: &[&Player]) -> String {
-    let others = || namesakes.iter().filter(|other| other.id != player.id);
-    match player.faction.as_ref().filter(|own| others().all(|other| other.faction.as_ref() != Some(own))) {
-        _ if others().next().is_none() => String::new(),
-        Some(faction) => faction.clone(),
-        None => format!("#{}", player.number),
-    }
 }
 
 async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::player::Player,
+        event::{namesakes::Namesakes, player::Player},
         numbers::{RoundNumber, TableNumber},
         round::Round,
     },
@@ -125,14 +125,10 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
 /// the order of their numbers.
 fn rows(here: &EventVisit, round: &Round, heard: &Heard) -> Vec<BattleRow> {
     let players = &here.known.frame.players;
-    let mut counts: HashMap<&str, usize> = HashMap::new();
-    for player in players {
-        *counts.entry(player.name.as_str()).or_default() += 1;
-    }
-    // Two of one name are told apart by their numbers.
-    let told = |player: &Player| match counts[player.name.as_str()] {
-        1 => player.name.to_string(),
-        _ => format!("{} #{}", player.name, player.number),
+    let namesakes = Namesakes::among(players);
+    let told = |player: &Player| match namesakes.apart(player) {
+        None => player.name.to_string(),
+        Some(apart) => format!("{} ({apart})", player.name),
     };
     let names: HashMap<_, _> = players.iter().map(|player| (player.id, told(player))).collect();
     let name = |id| names.get(&id).cloned().unwrap_or_default();

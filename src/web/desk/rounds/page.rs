@@ -294,7 +294,8 @@ async fn round_page(
     let mut found = if round.state == RoundState::Draft { seats.by_record(rows) } else { rows };
     found.retain(|row| row.holds(&wanted) && look.keeps(row));
     let paging = Paging::new(found.len(), look.page, TABLES);
-    let tables = one_band_each(found.into_iter().skip(paging.skip()).take(TABLES));
+    let shown = found.into_iter().skip(paging.skip()).take(TABLES);
+    let tables = one_band_each(shown.map(|row| seats.explained(row)));
     fill(&mut form, here, (&round, look));
     let gave_up = draw.as_ref().map(kept).unwrap_or_default();
     Ok(RoundPage {

@@ -3,7 +3,7 @@
 use crate::{
     domain::{
         battle::{Battle, State},
-        event::{pack::Method, player::Player},
+        event::{namesakes::Namesakes, pack::Method, player::Player},
         history::{History, PlayerIndex},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
@@ -31,6 +31,7 @@ pub(super) struct TableRow {
     pub battle: Battle,
     pub a: RoundSeat,
     pub b: Option<RoundSeat>,
+    /// Why the two meet; see [`RoundSeats::explained`].
     pub reasons: Vec<String>,
     /// Its state, the same as on every page of the desk.
     pub word: TableWord,
@@ -45,14 +46,14 @@ pub(super) struct TableRow {
 /// A player, with what the draw looked at.
 pub(super) struct RoundSeat {
     pub player: Player,
-    /// Somebody else has the same name.
-    pub is_namesake: bool,
+    /// What tells them from somebody else of the same name; none where nobody has it.
+    pub apart: Option<String>,
     record: Record,
     pub path: String,
 }
 
 /// What a draw avoids before everything else.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Breach {
     Forbidden,
     MeetAgain,
@@ -84,7 +85,6 @@ pub(super) struct RoundCounts {
 }
 
 /// A draw in one line: what it kept, and what to look at.
-#[derive(Default)]
 pub(super) struct DrawSummary {
     /// What must not be, in words; empty where nothing is.
     pub breaches: Vec<String>,
@@ -104,8 +104,7 @@ pub(super) struct RoundSeats<'a> {
     game: &'static System,
     loaded: &'a Loaded,
     records: HashMap<PlayerIndex, (Record, String)>,
-    /// How many have each name.
-    names: HashMap<&'a str, usize>,
+    namesakes: Namesakes<'a>,
     /// Those who have met before, the lower place first.
     met: HashSet<[PlayerIndex; 2]>,
     /// Had a bye, or a spare player for an opponent, which counts as one.
@@ -124,6 +123,11 @@ impl RoundSeat {
     /// `2–0–1`; before the first round nothing.
     pub fn record(&self) -> String {
         if self.path.is_empty() { String::new() } else { short(&self.record) }
+    }
+
+    /// Where it is not what tells namesakes apart.
+    pub fn faction(&self) -> Option<&String> {
+        self.player.faction.as_ref().filter(|faction| self.apart.as_ref() != Some(faction))
     }
 
     /// Wins, a draw for half of one, in halves.
@@ -153,14 +157,12 @@ impl<'a> RoundSeats<'a> {
         let ranking = Ranking::of(&here.event.settings.ranking_rules()).unwrap_or_default();
         let rows = rank(&before, &ranking).rows;
         let records = rows.into_iter().map(|row| (row.player, (row.record, row.win_path))).collect();
-        let mut names = HashMap::new();
-        for player in &loaded.players {
-            *names.entry(player.name.as_str()).or_default() += 1;
-        }
         let (met, had_bye) = past(&before);
         let basis = draw.filter(|draw| !draw.all_by_hand).and_then(|draw| draw.basis.as_ref());
         let order = basis.filter(|_| brings_equals(method)).map(|basis| basis.rules.order);
-        let place = |key: &String| before.players.iter().position(|player| player.key == *key);
+        let places: HashMap<&str, PlayerIndex> =
+            before.players.iter().zip(0..).map(|(player, place)| (player.key.as_str(), place)).collect();
+        let place = |key: &String| places.get(key.as_str()).copied();
         let ahead = basis.iter().flat_map(|basis| &basis.rules.head_start).filter_map(place).collect();
         let points = basis.map(|basis| &basis.rules.points).into_iter().flatten();
         let points = points.filter_map(|(key, points)| Some((place(key)?, *points))).collect();
@@ -171,7 +173,7 @@ impl<'a> RoundSeats<'a> {
             game: here.event.settings.game(),
             loaded,
             records,
-            names,
+            namesakes: Namesakes::among(&loaded.players),
             met,
             had_bye,
             forbidden,
@@ -184,9 +186,8 @@ impl<'a> RoundSeats<'a> {
     fn seat(&self, id: PlayerId) -> RoundSeat {
         let index = self.loaded.index[&id];
         let (record, path) = self.records.get(&index).cloned().unwrap_or_default();
-        let player = self.loaded.players[index].clone();
-        let is_namesake = self.names[player.name.as_str()] > 1;
-        RoundSeat { player, is_namesake, record, path }
+        let player = &self.loaded.players[index];
+        RoundSeat { player: player.clone(), apart: self.namesakes.apart(player), record, path }
     }
 
     pub fn row(&self, battle: Battle) -> TableRow {
@@ -197,12 +198,19 @@ impl<'a> RoundSeats<'a> {
             band: None,
             a,
             b,
-            reasons: all_in_own_words(self.game, &reasons(&battle.reasons.0)),
+            reasons: Vec::new(),
             word: TableWord::of(battle.state),
             battle,
         }
     }
 
+    /// The same row with its reasons, which only those need that are shown.
+    pub fn explained(&self, row: TableRow) -> TableRow {
+        let reasons = all_in_own_words(self.game, &reasons(&row.battle.reasons.0));
+        TableRow { reasons, ..row }
+    }
+
+    /// What the draw should not have done here.
     fn breach(&self, battle: &Battle) -> Option<Breach> {
         let a = self.loaded.index[&battle.a];
         let b = battle.b.map(|b| self.loaded.index[&b]);
@@ -253,9 +261,12 @@ impl<'a> RoundSeats<'a> {
     /// What the tables of a draw come to.
     pub fn summary(&self, rows: &[TableRow]) -> DrawSummary {
         let count = |breach| rows.iter().filter(|row| row.breach == Some(breach)).count();
-        let all = [Breach::Forbidden, Breach::MeetAgain, Breach::SecondBye];
-        let breaches: Vec<String> =
-            all.into_iter().filter_map(|breach| say::breaches(breach.told(), count(breach))).collect();
+        let breaches = [
+            say::forbidden(count(Breach::Forbidden)),
+            say::meet_again(count(Breach::MeetAgain)),
+            say::second_byes(count(Breach::SecondBye)),
+        ];
+        let breaches: Vec<String> = breaches.into_iter().flatten().collect();
         let byes = rows.iter().any(|row| row.b.is_none() && !row.battle.is_waiting() && !row.battle.rests());
         let kept = (breaches.is_empty() && !self.met.is_empty()).then(|| say::kept(byes));
         let unlike = rows.iter().filter(|row| row.apart.is_some()).count();
@@ -272,15 +283,6 @@ impl<'a> RoundSeats<'a> {
 }
 
 impl Breach {
-    /// One, and several.
-    fn told(self) -> [&'static str; 2] {
-        match self {
-            Self::Forbidden => say::FORBIDDEN,
-            Self::MeetAgain => say::MEET_AGAIN,
-            Self::SecondBye => say::SECOND_BYE,
-        }
-    }
-
     /// Beside the table.
     pub fn at_the_table(self) -> &'static str {
         match self {

@@ -1,9 +1,12 @@
 //! The rounds at the desk: drawing, publishing and closing them, and changing what was drawn.
 
-use crate::domain::{
-    numbers::{RoundNumber, TableNumber},
-    pairing::ClubRule,
-    rounds::RoundChange,
+use crate::{
+    domain::{
+        numbers::{RoundNumber, TableNumber},
+        pairing::ClubRule,
+        rounds::RoundChange,
+    },
+    words::numbers::counted,
 };
 
 /// `table 3`, `tables 3–7 and 9`: neighbours as one run.
@@ -61,21 +64,24 @@ pub const CHOOSE_TWO: &str = "Choose two different players.";
 
 pub const UNLIKE_POINTS: &str = "unlike points";
 
-// What a draw should not do: of one, and of several; then beside the table.
-pub const FORBIDDEN: [&str; 2] = ["table that should not be", "tables that should not be"];
-pub const MEET_AGAIN: [&str; 2] = ["pair meets again", "pairs meet again"];
-pub const SECOND_BYE: [&str; 2] = ["second bye", "second byes"];
+// What a draw should not do, beside the table.
 pub const SHOULD_NOT_MEET: &str = "should not meet";
 pub const HAVE_MET: &str = "have met before";
 pub const HAD_A_BYE: &str = "had a bye before";
 
-/// `1 pair meets again`; nothing where there is none.
-pub fn breaches([one, many]: [&str; 2], count: usize) -> Option<String> {
-    match count {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        _ => Some(format!("{count} {many}")),
-    }
+/// Tables of two whom the organiser keeps apart; nothing where there is none.
+pub fn forbidden(count: usize) -> Option<String> {
+    counted(count, "table that should not be", "tables that should not be")
+}
+
+/// `1 pair meets again`
+pub fn meet_again(count: usize) -> Option<String> {
+    counted(count, "pair meets again", "pairs meet again")
+}
+
+/// `1 second bye`
+pub fn second_byes(count: usize) -> Option<String> {
+    counted(count, "second bye", "second byes")
 }
 
 /// What a draw kept that broke nothing.
@@ -95,20 +101,12 @@ pub fn alone(count: usize, waits: bool) -> String {
 /// `5 tables with unlike records`; nothing where all are alike.
 pub fn tables_apart(count: usize, by_points: bool) -> Option<String> {
     let what = if by_points { "points" } else { "records" };
-    match count {
-        0 => None,
-        1 => Some(format!("1 table with unlike {what}")),
-        _ => Some(format!("{count} tables with unlike {what}")),
-    }
+    counted(count, &format!("table with unlike {what}"), &format!("tables with unlike {what}"))
 }
 
 /// `3 tables of club mates`
 pub fn tables_of_club_mates(count: usize) -> Option<String> {
-    match count {
-        0 => None,
-        1 => Some("1 table of club mates".into()),
-        _ => Some(format!("{count} tables of club mates")),
-    }
+    counted(count, "table of club mates", "tables of club mates")
 }
 
 /// Where the seed would stand, before anybody may know it.
