@@ -1,15 +1,12 @@
 //! The front page: events running, coming and past; and the sign that the server lives.
 
-use super::{quilt::Quilt, respond::page, visit::Visit};
+use super::{event::pack::days, quilt::Quilt, respond::page, visit::Visit};
 use crate::{
     app::App,
-    domain::{
-        event::{Event, Stage},
-        zone::long_date,
-    },
+    domain::event::{Event, Stage},
     error::Result,
     storage::{self, accounts::Account},
-    words::{Label, pages::pack as say},
+    words::Label,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -55,13 +52,9 @@ impl HomePage {
     }
 
     fn when_and_where(event: &Event) -> String {
-        let (first, last) = (event.settings.starts_on, event.settings.ends_on);
-        let day = match (first, last.filter(|last| Some(*last) != first)) {
-            (Some(first), Some(last)) => Some(say::days(&long_date(first), &long_date(last))),
-            (first, _) => first.map(long_date),
-        };
+        let days = Some(days(&event.settings)).filter(|days| !days.is_empty());
         let venue = Some(event.settings.venue.clone()).filter(|venue| !venue.is_empty());
-        [day, venue].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        [days, venue].into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 }
 

@@ -246,7 +246,8 @@ fn place(settings: &Settings) -> Vec<(&'static str, String)> {
 }
 
 /// `Saturday, 15 May 2027 to Sunday, 16 May 2027`; empty while no day is set.
-fn days(settings: &Settings) -> String {
+/// The day or the days of an event; empty where none is set.
+pub fn days(settings: &Settings) -> String {
     match (settings.starts_on, settings.ends_on) {
         (Some(first), Some(last)) if last != first => say::days(&long_date(first), &long_date(last)),
         (Some(first), _) => long_date(first),

@@ -161,12 +161,17 @@ impl StandingsPage {
         record(row.record)
     }
 
-    /// What of two records that read alike sets the row above the next: `2 major`; none where something else does.
-    fn of_the_record(&self, row: &Row) -> Option<String> {
+    /// The row beneath, and what sets this one above it; none beneath the last.
+    fn above(&self, row: &Row) -> Option<(&Row, DecidedBy)> {
         let rows = &self.ranked.standings.rows;
         let next = rows.iter().skip_while(|other| other.player != row.player).nth(1)?;
-        match self.ranked.standings.why(row, next).decided_by {
-            DecidedBy::Record(count) if record(row.record) == record(next.record) => {
+        Some((next, self.ranked.standings.why(row, next).decided_by))
+    }
+
+    /// What of two records that read alike sets the row above the next: `2 major`; none where something else does.
+    fn of_the_record(&self, row: &Row) -> Option<String> {
+        match self.above(row)? {
+            (next, DecidedBy::Record(count)) if record(row.record) == record(next.record) => {
                 say::of_the_record(count, row.record)
             }
             _ => None,
@@ -176,9 +181,7 @@ impl StandingsPage {
     /// The value of each tie-breaker, the exact one where that says more, and whether it is what sets the row
     /// above the next.
     fn values(&self, row: &Row) -> Vec<(String, String, bool)> {
-        let rows = &self.ranked.standings.rows;
-        let next = rows.iter().skip_while(|other| other.player != row.player).nth(1);
-        let decided_by = next.map(|next| self.ranked.standings.why(row, next).decided_by);
+        let decided_by = self.above(row).map(|(_, decided_by)| decided_by);
         let breakers = self.ranked.standings.ranking.tiebreakers.iter().zip(&row.values);
         let told = |(breaker, value): (&Tiebreaker, &Value)| {
             let exact = if matches!(value, Value::Whole(_)) { String::new() } else { value.to_string() };

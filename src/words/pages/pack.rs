@@ -40,7 +40,7 @@ pub fn so_far(tables: usize, done: Option<usize>, of_teams: bool) -> String {
 
 /// What the statistics of an event tell; what the game calls a mission is given.
 pub fn statistics_of(mission: &str) -> String {
-    format!("Factions and {mission}s so far")
+    format!("Factions and {mission}s")
 }
 
 /// The way to the form of whoever wants to play.
