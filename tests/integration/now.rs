@@ -66,6 +66,17 @@ async fn results_stand_in_the_time_of_the_round_beside_those_of_the_round_before
     floor.report(2, 2, [30, 3, 22, 2]).await.is(303);
     let page = floor.desk.get(DESK).await;
     page.shows("Results by minute of the round: 1 by 80").shows("Round 1 had 1 by this time (grey).");
+    // A correction hours after the round was closed is no part of how it went.
+    let bars = |page: &crate::support::site::Reply| page.body.matches("class=\"chart__off\" x=").count();
+    assert_eq!(bars(&page), 2);
+    floor.site.wait(240);
+    let battle = floor.battle(1, 2).await;
+    let version = battle.version.to_string();
+    let mut fields =
+        vec![("version", version.as_str()), ("kind", "played"), ("reason", "the wrong way round")];
+    fields.extend([("a_points", "22"), ("a_tactics", "2"), ("b_points", "30"), ("b_tactics", "3")]);
+    floor.correct(&format!("{DESK}/battles/1/2"), &fields).await.is(303);
+    assert_eq!(bars(&floor.desk.get(DESK).await), 1);
     // The bar of the clock has a mark for each call-out; the line of the day the time at which it was started.
     let start = [("round", "2"), ("hand", "start"), ("back", "now"), ("once", "clock-two")];
     floor.desk.post(&format!("{DESK}/clock"), &start).await.is(303);

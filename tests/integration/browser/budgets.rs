@@ -24,11 +24,12 @@ use muster::{
 
 const HOME: &str = "/e/autumn-clash";
 /// Pages with 49 players or 24 tables, and how many pixels they may be high at 390.
-const PAGES: [(&str, i64); 12] = [
+const PAGES: [(&str, i64); 13] = [
     ("/standings", 3500),
     ("/players", 3500),
     ("/desk/players", 3500),
     ("/desk/check-in", 3500),
+    ("/desk/check-in?only=all", 3500),
     ("/desk/rosters", 3500),
     ("/desk/rosters/1", 2700),
     ("/desk/rosters/44", 2700),
