@@ -29,6 +29,13 @@ pub fn gzip(text: &[u8]) -> Vec<u8> {
     packed.finish()
 }
 
+/// What a gzip file says of a text, so that a reader knows it whole.
+pub fn sum(text: &[u8]) -> Crc {
+    let mut sum = Crc::new();
+    sum.update(text);
+    sum
+}
+
 /// For what is packed once and sent often.
 pub fn thorough() -> Compress {
     Compress::new(Compression::default(), false)
@@ -48,9 +55,9 @@ impl Packed {
         QUICK.with_borrow_mut(|packer| pack(packer, text, &mut self.out));
     }
 
-    /// Adds a text that was packed before, by [`pack`].
-    pub fn as_packed(&mut self, text: &[u8], packed: &[u8]) {
-        self.sum.update(text);
+    /// Adds a text that was packed before, by [`pack`], with the sum of it: it is not read again.
+    pub fn as_packed(&mut self, packed: &[u8], sum: &Crc) {
+        self.sum.combine(sum);
         self.out.extend(packed);
     }
 

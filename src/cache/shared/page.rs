@@ -3,10 +3,12 @@
 
 use super::OwnPlace;
 use crate::cache::packing::{self, Packed};
+use flate2::Crc;
 use std::ops::Range;
 
-/// Where a piece ends, if no place ends it before: small ones are packed again quickly, large ones pack well.
-const PIECE: usize = 6_000;
+/// Where a piece ends, if no place ends it before: small ones are packed again quickly, large ones pack well. A power of
+/// two, since the sums of two texts are put together in as many steps as the length of the second has binary ones.
+const PIECE: usize = 8_192;
 
 /// What stands on the page for one visitor alone.
 #[derive(Debug, Clone, Copy, Default)]
@@ -34,6 +36,7 @@ pub struct SharedPage {
 struct Piece {
     plain: Range<usize>,
     packed: Range<usize>,
+    sum: Crc,
 }
 
 impl SharedPage {
@@ -53,7 +56,8 @@ impl SharedPage {
         for piece in cut(plain.len(), &places) {
             let start = packed.len();
             packing::pack(&mut gzip, &plain[piece.clone()], &mut packed);
-            pieces.push(Piece { plain: piece, packed: start..packed.len() });
+            let sum = packing::sum(&plain[piece.clone()]);
+            pieces.push(Piece { plain: piece, packed: start..packed.len(), sum });
         }
         Self { plain: plain.into(), places: places.into(), pieces: pieces.into(), packed: packed.into() }
     }
@@ -76,7 +80,7 @@ impl SharedPage {
                 for (_, text) in mine {
                     out.as_it_is(text.as_bytes());
                 }
-                out.as_packed(&self.plain[piece.plain.clone()], &self.packed[piece.packed.clone()]);
+                out.as_packed(&self.packed[piece.packed.clone()], &piece.sum);
             } else {
                 with_words.clear();
                 self.write(piece.plain.clone(), mine, &mut with_words);
