@@ -11,6 +11,7 @@ mod direction;
 pub mod error;
 pub mod event;
 mod everybody;
+pub mod figures;
 pub mod form;
 pub mod frame;
 pub mod fresh;

@@ -104,12 +104,19 @@ async fn two_different_reports_at_once_are_a_dispute_that_staff_settle() {
     floor.desk.get("/e/spring-open/desk/battles").await.shows("1 differ");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     let path = "/e/spring-open/desk/battles/1/1";
-    judge.get(path).await.is(200).shows("30–20").shows("28–20");
+    // What differs is marked, and what they agree on is not; nobody is asked to type before they have looked.
+    let folded = "<details id=\"ruling\" class=\"card hide-print\"><summary>";
+    let page = judge.get(path).await;
+    page.is(200).shows("30–20").shows("28–20").shows(folded);
+    page.shows("<b class=\"huge differs\">30</b>").shows("<b class=\"huge differs\">28</b>");
+    page.shows("<b class=\"huge\">20</b>").hides("<b class=\"huge differs\">20</b>");
+    judge.get(&format!("{path}?take=2")).await.hides(folded).shows("value=\"28\"");
     let fields = ruling(&battle, &[("a_points", "28"), ("reason", "both count again")]);
     judge.post(path, &as_fields(&fields)).await.is(303);
     let ruled = floor.battle(1, 1).await;
     assert_eq!((ruled.state, a_points(&ruled)), (State::Ruled, Some(28)));
-    phone.get("/e/spring-open/me").await.shows("A judge decided this: both count again");
+    let page = phone.get("/e/spring-open/me").await;
+    page.shows("A judge decided this: both count again").shows("<summary>A judge to table 1</summary>");
     floor.send(1, 1, Seat::A, NUMBERS).await.is(409).shows("28–20").shows("You sent 30–20");
     judge.get(path).await.shows("Jo Judge").shows("both count again");
 }

@@ -24,6 +24,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, battles::TableUse},
     web::{
+        figures::{self, Figures},
         form::Form,
         respond::{page, public_page},
         results::Chip,
@@ -88,15 +89,6 @@ pub(super) struct Spot {
     pub area: String,
     /// What is played here is on stream.
     pub streamed: bool,
-}
-
-/// What one of the two has from a battle.
-pub(super) struct Figures {
-    pub points: u32,
-    /// `You`, or the opponent's name.
-    pub who: String,
-    /// `4 battle tactics`, `primary objective`: what the game counts beside points; empty: nothing.
-    pub more: String,
 }
 
 impl Card {
@@ -207,29 +199,16 @@ impl Card {
     pub fn winner(&self) -> Option<String> {
         let result = self.battle.counted()?;
         let b = self.b.as_ref()?;
-        let [for_a, for_b] = scoring::worth(&result, self.scale);
-        let (worth, who) = if for_a.outcome.is_loss() { (for_b, b) } else { (for_a, &self.a) };
-        let called = worth.called.unwrap_or(self.system.result.label(worth.outcome));
-        let told = match worth.outcome {
-            Outcome::Draw => called.to_owned(),
-            _ => say::victory_of(called, who.name.as_str()),
-        };
-        let points = for_a.points.zip(for_b.points);
-        let points = points.map(|(a, b)| format!(" ({a}–{b})")).unwrap_or_default();
-        Some(told + &points)
+        let names = [self.a.name.as_str(), b.name.as_str()];
+        Some(figures::winner(&result, names, (self.system, self.scale)))
     }
 
     /// What each of the two has, the own numbers first; none without a result, and for whoever does not play here.
     pub fn figures(&self) -> Option<[Figures; 2]> {
         let (me, result) = (self.me?, self.battle.counted()?);
-        let tactics = self.system.sheet.tactics.map(|_| self.system.words.tactics.to_lowercase());
-        let names = self.system.result.marks();
         let of = |side, who: &str| {
             let score = if side == Side::A { result.a } else { result.b };
-            let tactics = tactics.iter().map(|tactics| format!("{} {tactics}", score.battle_tactics));
-            let marks = names.iter().zip(score.marks.0).filter(|(_, mark)| *mark > 0);
-            let more: Vec<String> = tactics.chain(marks.map(|(mark, _)| mark.name.to_lowercase())).collect();
-            Figures { points: score.victory_points, who: who.to_owned(), more: more.join(", ") }
+            Figures::of(score, who, self.system)
         };
         let opponent = self.opponent()?.name.as_str();
         Some([of(me, say::YOU), of(me.other(), opponent)])
@@ -278,6 +257,11 @@ impl Card {
     /// The players of a table call a judge while their round is played.
     pub fn may_call(&self) -> bool {
         self.plays()
+    }
+
+    /// The battle is over and nobody was called: who wants a judge all the same unfolds it.
+    pub fn needs_no_judge(&self) -> bool {
+        self.battle.state.is_settled() && self.open_call().is_none()
     }
 
     pub fn open_call(&self) -> Option<&Call> {
@@ -331,6 +315,11 @@ impl Card {
 
     pub fn is_ruled(&self) -> bool {
         self.battle.state == State::Ruled
+    }
+
+    /// Reported or settled: the scoring sheet has done its work.
+    pub fn has_a_result(&self) -> bool {
+        self.is_reported() || self.battle.state.is_settled()
     }
 
     pub fn is_reported(&self) -> bool {

@@ -16,6 +16,7 @@ async fn a_correction_is_looked_at_before_it_is_saved() {
     for window in [&desk, &phone] {
         window.sign_in(muster::demo::JUDGE).await;
         window.open(TABLE).await;
+        window.click("Correct it").await;
         window.sees("The next page shows what it changes").await;
     }
     // A draw in place of whoever won.

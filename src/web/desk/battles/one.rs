@@ -10,7 +10,7 @@ use crate::{
     domain::{
         battle::{Battle, Report, Sender, Side, State},
         event::player::Player,
-        history::{BattleResult, Outcome, RuledOutcome},
+        history::{BattleResult, Outcome, ResultKind, RuledOutcome},
         numbers::{RoundNumber, TableNumber},
         round::RoundState,
     },
@@ -18,6 +18,7 @@ use crate::{
     storage::{self, audit::AuditRow, battles::TableUse},
     web::{
         desk::hall,
+        figures::{self, Figures},
         form::Form,
         guard::Judge,
         outcome::{Next, Sent},
@@ -61,9 +62,36 @@ impl RulingPage {
     }
 
     /// What stands against what, in a dispute: the newest report, and the one that it differs from.
-    fn sides(&self) -> Vec<(&str, &Report)> {
-        let claims = self.battle.claims(&self.reports).into_iter();
-        claims.map(|report| (self.who(report), report)).collect()
+    fn claims<'a>(&'a self) -> Vec<Claim<'a>> {
+        let reports = self.battle.claims(&self.reports);
+        let (settings, names) = (&self.visit.event.settings, [self.a.name.as_str(), self.b.name.as_str()]);
+        let (game, scale) = (settings.game(), settings.scale());
+        let figures = |report: &Report| Figures::of_both(&report.result, names, game);
+        let claim = |report: &'a Report| {
+            let others = reports.iter().filter(|other| other.number != report.number);
+            let others: Vec<[Figures; 2]> = others.map(|other| figures(other)).collect();
+            let told = figures(report).into_iter().enumerate().map(|(side, one)| Told {
+                other_points: others.iter().any(|other| other[side].points != one.points),
+                other_more: others.iter().any(|other| other[side].more != one.more),
+                figures: one,
+            });
+            let kind = report.result.kind;
+            Claim {
+                who: self.who(report),
+                told: told.collect(),
+                winner: figures::winner(&report.result, names, (game, scale)),
+                kind: (kind != ResultKind::Played).then(|| kind.in_words()),
+                report,
+            }
+        };
+        reports.iter().map(|report| claim(report)).collect()
+    }
+
+    /// Something stands or is claimed, and nobody has begun to type: what is there comes first.
+    fn is_form_folded(&self) -> bool {
+        let is_begun =
+            !self.form.is_fine() || self.correction.is_some() || !self.form.value("reason").is_empty();
+        self.battle.state != State::Open && !is_begun
     }
 
     fn who<'a>(&'a self, report: &'a Report) -> &'a str {
@@ -140,6 +168,24 @@ impl RulingPage {
         let by_numbers = (String::new(), say::AS_THE_NUMBERS_SAY.to_owned());
         [by_numbers].into_iter().chain(chart.outcomes().into_iter().map(choice)).collect()
     }
+}
+
+/// One of two reports that differ.
+struct Claim<'a> {
+    report: &'a Report,
+    who: &'a str,
+    /// What it says of each of the two.
+    told: Vec<Told>,
+    winner: String,
+    /// How it ended, where it was not played to the end.
+    kind: Option<String>,
+}
+
+/// What a report says of one player, and where the other report says something else.
+struct Told {
+    figures: Figures,
+    other_points: bool,
+    other_more: bool,
 }
 
 /// The report whose numbers a ruling begins with.
