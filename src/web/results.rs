@@ -5,17 +5,18 @@ use crate::{
     domain::{
         battle::Battle,
         event::pack::Settings,
+        numbers::RoundNumber,
         result::Outcome,
         scoring::worth,
         standings::{Game, Record, Row},
     },
-    words::standings::against,
+    words::standings::{NO_BATTLE, against},
 };
 
 /// The result of one round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chip {
-    /// W, D or L; a dot where there is none yet.
+    /// W, D or L; a dot where there is none yet, a dash where there will be none.
     pub letter: &'static str,
     /// Its class: how clear the result was.
     pub class: &'static str,
@@ -46,6 +47,11 @@ impl Chip {
     pub fn to_come() -> Self {
         Self { letter: "·", class: "res--none", title: String::new() }
     }
+
+    /// Of a round that is over, without them.
+    pub fn missed() -> Self {
+        Self { letter: "–", class: "res--none", title: NO_BATTLE.to_owned() }
+    }
 }
 
 /// Whether the event's game knows one kind of victory alone.
@@ -62,7 +68,26 @@ pub fn chips(ranked: &Ranked, row: &Row, settings: &Settings) -> Vec<Chip> {
         Chip::of(game.outcome, one_kind, against(game, opponent))
     };
     let of_round = |number: u32| row.games.iter().find(|game| game.round.0 == number);
-    (1..=rounds).map(|number| of_round(number).map_or_else(Chip::to_come, chip)).collect()
+    let without = |number: u32| {
+        if is_missed(ranked, row, RoundNumber(number)) { Chip::missed() } else { Chip::to_come() }
+    };
+    (1..=rounds).map(|number| of_round(number).map_or_else(|| without(number), chip)).collect()
+}
+
+/// Whether the player was no part of one of the rounds that are counted.
+pub fn has_missed(ranked: &Ranked, row: &Row) -> bool {
+    let mut rounds = (1..=ranked.standings.after.0).map(RoundNumber);
+    rounds.any(|round| row.games.iter().all(|game| game.round != round) && is_missed(ranked, row, round))
+}
+
+/// Of a round without a result: that it is counted, and has no battle of theirs.
+fn is_missed(ranked: &Ranked, row: &Row, number: RoundNumber) -> bool {
+    let round = ranked.loaded.history.rounds.iter().find(|round| round.number == number);
+    let round = round.filter(|_| number <= ranked.standings.after);
+    round.is_some_and(|round| {
+        let has = |player| round.battles.iter().any(|battle| battle.a == player || battle.b == Some(player));
+        !has(row.player)
+    })
 }
 
 /// Wins, draws, losses.

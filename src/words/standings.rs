@@ -90,6 +90,9 @@ pub fn against(game: &Game, opponent: Option<&str>) -> String {
     }
 }
 
+/// Of a round that somebody was no part of.
+pub const NO_BATTLE: &str = "no battle";
+
 /// `1st`, `22nd`, `113th`
 pub fn ordinal(place: u32) -> String {
     let ending = match (place % 10, place % 100) {

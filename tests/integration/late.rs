@@ -120,3 +120,21 @@ async fn a_draft_drawn_again_or_thrown_away_has_those_who_came_since() {
     floor.draw(1).await.is(303);
     assert_eq!(floor.pairs(1).await.len(), 3);
 }
+
+#[actix_web::test]
+async fn a_round_that_somebody_was_no_part_of_is_a_dash_and_one_to_come_a_dot() {
+    let floor = drawn_without_the_last(3).await;
+    floor.publish(1).await.is(303);
+    let row = async || {
+        let page = floor.site.visitor().get("/e/spring-open/standings").await;
+        page.body.split("</tr>").find(|row| row.contains(">Player 3<")).map(str::to_owned).unwrap()
+    };
+    let (dash, dot) = ("title=\"no battle\">–<", "<span class=\"res res--none\">·<");
+    // The round is being played without them: there is nothing to wait for in it.
+    let shown = row().await;
+    assert_eq!((shown.matches(dash).count(), shown.matches(dot).count()), (1, 2), "{shown}");
+    let other = floor.site.visitor().get("/e/spring-open/standings").await;
+    other.shows("no battle");
+    let others = other.body.split("</tr>").find(|row| row.contains(">Player 1<")).unwrap();
+    assert!(!others.contains(dash), "{others}");
+}

@@ -15,7 +15,7 @@ use crate::{
         everybody::for_everybody,
         paging::Paging,
         respond::{file, page},
-        results::{Chip, chips, has_one_kind, record},
+        results::{Chip, chips, has_missed, has_one_kind, record},
         search::finds,
         teams,
         visit::EventVisit,
@@ -147,6 +147,11 @@ impl StandingsPage {
     /// As many as rounds are planned, or were played.
     fn columns(&self) -> u32 {
         self.ranked.standings.after.0.max(self.visit.event.settings.rounds)
+    }
+
+    /// Somebody on this page was no part of a round that is over.
+    fn has_missed(&self) -> bool {
+        self.rows().into_iter().any(|row| has_missed(&self.ranked, row))
     }
 
     fn chips(&self, row: &Row) -> Vec<Chip> {
