@@ -64,6 +64,13 @@ impl Zone {
         at.format(form).to_string()
     }
 
+    /// The same of a day by which something is due: `today 16:30`, since a time alone may be that of any day.
+    pub fn due(self, at: DateTime<Utc>, now: DateTime<Utc>) -> String {
+        let is_today = self.local(at).date() == self.local(now).date();
+        let near = self.near(at, now);
+        if is_today { format!("today {near}") } else { near }
+    }
+
     /// `2025-05-10T09:30`, as a form's field has it.
     pub fn field(self, at: DateTime<Utc>) -> String {
         self.local(at).format("%Y-%m-%dT%H:%M").to_string()
@@ -75,9 +82,28 @@ pub fn long_date(date: NaiveDate) -> String {
     date.format("%a %-d %b %Y").to_string()
 }
 
+/// `Sat 14`, `Sat 31 May`: the first of several days, without what the last one says as well.
+pub fn date_before(first: NaiveDate, last: NaiveDate) -> String {
+    let form = match first.year() == last.year() {
+        true if first.month() == last.month() => "%a %-d",
+        true => "%a %-d %b",
+        false => "%a %-d %b %Y",
+    };
+    first.format(form).to_string()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_first_of_several_days_leaves_out_what_the_last_one_says() {
+        let day = |text: &str| text.parse::<NaiveDate>().unwrap();
+        let first = |first, last| date_before(day(first), day(last));
+        assert_eq!(first("2025-06-14", "2025-06-15"), "Sat 14");
+        assert_eq!(first("2025-05-31", "2025-06-01"), "Sat 31 May");
+        assert_eq!(first("2025-12-31", "2026-01-01"), "Wed 31 Dec 2025");
+    }
 
     #[test]
     fn summer_time_is_kept() {

@@ -193,6 +193,11 @@ impl EventVisit {
         self.zone().near(*at, self.now)
     }
 
+    /// The same of a day by which something is due.
+    pub fn due(&self, at: &DateTime<Utc>) -> String {
+        self.zone().due(*at, self.now)
+    }
+
     /// When a round began, or is planned to; nothing where it is over or nobody knows. A plan stays a plan until
     /// somebody starts the clock, so that no page says of a round that is being played that it starts.
     pub fn start(&self, round: &Round, clock: Option<&RoundClock>) -> Option<String> {

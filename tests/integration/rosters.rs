@@ -239,16 +239,16 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
     submit(&bo, &RATS.replace("Stormvermin (110)", "Stormvermin (100)")).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
     let page = desk.get(DESK).await;
-    page.is(200)
-        .shows("Accept the one that is ready")
-        .shows("To mend <b class=\"num\">1</b>")
-        .shows("Nothing yet <b class=\"num\">1</b>");
+    page.is(200).shows("Accept the one that is ready").shows("Nothing yet <b class=\"num\">1</b>");
     let (illegal, clean) = (page.body.find("Bo Łukasz").unwrap(), page.body.find("Ann &#60;b").unwrap());
     assert!(illegal < clean, "the worst comes first");
     page.shows("One player has handed in nothing.").shows("letters?whom=missing");
     let missing = desk.get(&format!("{DESK}?only=none")).await;
     let missing = missing.body.split("<ul class=\"rows").nth(1).unwrap();
     assert!(missing.contains("王小明") && !missing.contains("Bo"));
+    // What the verdicts say parts everybody's, and is offered there.
+    page.hides("To mend <b");
+    desk.get(&format!("{DESK}?only=all")).await.shows("To mend <b class=\"num\">1</b>");
     desk.get(&format!("{DESK}?only=illegal"))
         .await
         .shows("Bo Łukasz")
@@ -581,7 +581,7 @@ async fn what_nobody_knows_is_not_judged_nor_accepted_with_the_clean_ones() {
         .await
         .is(200)
         .shows("not judged")
-        .shows("Not judged <b class=\"num\">1</b>")
+        .shows("Without a verdict <b class=\"num\">1</b>")
         .hides("Accept the");
     desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
     assert_eq!(hall.newest(1).await.state, RosterState::Submitted);

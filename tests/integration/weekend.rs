@@ -457,10 +457,8 @@ async fn the_demo_is_a_living_event_in_the_middle_of_round_three() {
     desk.post("/sign-in", &typed).await.is(303);
     desk.get("/e/autumn-clash/desk/battles").await.is(200).shows("isputed");
     let rosters = desk.get("/e/autumn-clash/desk/rosters").await;
-    rosters
-        .is(200)
-        .shows("Sent back <b class=\"num\">")
-        .shows("Nothing yet <b class=\"num\">2</b>")
-        .shows("Not judged <b class=\"num\">1</b>");
+    rosters.is(200).shows("Sent back <b class=\"num\">").shows("Nothing yet <b class=\"num\">2</b>");
+    let everybody = desk.get("/e/autumn-clash/desk/rosters?only=all").await;
+    everybody.shows("Without a verdict <b class=\"num\">1</b>");
     assert!(muster::demo::fill(&site.app).await.is_err());
 }

@@ -64,10 +64,12 @@ impl RosterPage {
         self.versions.first()
     }
 
-    /// It is accepted, and nothing else is being looked at: the form to replace it is folded.
-    fn is_settled(&self) -> bool {
-        let is_accepted = self.newest().is_some_and(|roster| roster.state == RosterState::Accepted);
-        is_accepted && self.judged.is_none() && self.form.is_fine() && self.form.problem.is_none()
+    /// One is handed in and nothing else is being looked at: the form to replace it is folded, but where it was sent back
+    /// and nothing else would mend it.
+    fn is_handed_in(&self) -> bool {
+        let is_asked_for = |roster: &RosterVersion| roster.state == RosterState::NeedsFix && !self.can_mend();
+        let is_there = self.newest().is_some_and(|roster| !is_asked_for(roster));
+        is_there && self.judged.is_none() && self.form.is_fine() && self.form.problem.is_none()
     }
 
     /// What is looked at before it is handed in.
@@ -114,7 +116,7 @@ impl RosterPage {
     }
 
     fn deadline(&self) -> Option<String> {
-        self.visit.event.settings.roster_deadline.map(|at| self.visit.near(&at))
+        self.visit.event.settings.roster_deadline.map(|at| self.visit.due(&at))
     }
 }
 
@@ -248,7 +250,7 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
     let handed_in = |roster: &RosterVersion| {
         let by_deadline = settings.roster_deadline.filter(|_| roster.state != RosterState::Accepted);
         let due = roster.fix_due.or(by_deadline).filter(|due| *due > here.now);
-        CheckedRoster::handed_in(roster, limit, due.map(|due| here.near(&due)).as_deref())
+        CheckedRoster::handed_in(roster, limit, due.map(|due| here.due(&due)).as_deref())
     };
     let checked = match &judged {
         Some(judged) => Some(CheckedRoster::only_checked(judged, limit)),

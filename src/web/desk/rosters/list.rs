@@ -19,7 +19,11 @@ use crate::{
         search::finds,
         visit::EventVisit,
     },
-    words::{catalogues, pages::desk::rosters as say, roster_check::Standing},
+    words::{
+        catalogues,
+        pages::desk::rosters as say,
+        roster_check::{Standing, points},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -162,7 +166,7 @@ impl Show {
         }
     }
 
-    /// It parts what another one shows: for screens that have room for it.
+    /// It parts by verdict what another one shows.
     fn is_detail(self) -> bool {
         matches!(self, Self::ToMend | Self::ToLookAt | Self::NotJudged)
     }
@@ -217,7 +221,7 @@ impl RosterRow {
         match roster.state {
             RosterState::Submitted => say::IS_TO_DECIDE.to_owned(),
             RosterState::NeedsFix => match &roster.fix_due {
-                Some(due) => say::until(&standing.short(), &visit.near(due)),
+                Some(due) => say::until(&standing.short(), &visit.due(due)),
                 None => standing.short(),
             },
             RosterState::Accepted if standing != Standing::Ready => say::accepted_with(&standing.short()),
@@ -229,6 +233,12 @@ impl RosterRow {
     fn faction(&self) -> Option<&str> {
         let of_roster = self.roster.as_ref().and_then(|roster| roster.verdict.computed.faction.as_deref());
         of_roster.or(self.player.faction.as_deref())
+    }
+
+    /// Of a roster that could be read.
+    fn points(&self) -> Option<String> {
+        let roster = self.roster.as_ref()?;
+        (Self::standing(roster) != Standing::NotReadable).then(|| points(&roster.verdict.computed.points))
     }
 
     fn has_another_verdict(&self) -> bool {
@@ -255,11 +265,14 @@ impl RosterRow {
 }
 
 impl DeskRostersPage {
-    /// The filters that find something, and the one that is chosen.
+    /// The filters that find something, and the one that is chosen. What verdicts say parts them all, and is offered
+    /// there.
     fn chips(&self) -> Vec<Chip> {
         let chip = |show| Chip { show, rows: self.count(show), is_chosen: self.only == Some(show) };
         let chips = Show::EACH.into_iter().map(chip);
-        chips.filter(|chip| chip.rows > 0 || chip.is_chosen).collect()
+        let by_verdict = self.only.is_some_and(|only| only == Show::All || only.is_detail());
+        let is_offered = |chip: &Chip| chip.rows > 0 && (by_verdict || !chip.show.is_detail());
+        chips.filter(|chip| is_offered(chip) || chip.is_chosen).collect()
     }
 
     fn to_decide(&self) -> usize {
@@ -347,7 +360,7 @@ impl DeskRostersPage {
     fn missing(&self) -> Option<Missing> {
         let players = Some(self.count(Show::Missing)).filter(|players| *players > 0)?;
         let due = self.visit.event.settings.roster_deadline;
-        let due = due.map(|due| say::due(&self.visit.near(&due), due < self.visit.now));
+        let due = due.map(|due| say::due(&self.visit.due(&due), due < self.visit.now));
         let told = [Some(say::are_missing(players)), due].into_iter().flatten();
         Some(Missing { told: told.collect::<Vec<_>>().join(" "), write: say::write_to(players) })
     }

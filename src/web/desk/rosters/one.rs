@@ -293,7 +293,7 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
     let undecided = storage::rosters::undecided(&mut tx, here.event.id).await?;
     let (visit, pile) = (here.clone(), Pile::around(here, &undecided, number));
     let checked = newest.map(|roster| {
-        let due = roster.fix_due.map(|due| here.near(&due));
+        let due = roster.fix_due.map(|due| here.due(&due));
         CheckedRoster::handed_in(roster, settings.points_limit, due.as_deref())
     });
     Ok(DeskRosterPage { visit, player, versions, unknown, game, problems, form, out_of_date, pile, checked })

@@ -12,7 +12,7 @@ pub const ALL: &str = "All";
 pub const REPORTED: &str = "Reported";
 pub const TO_MEND: &str = "To mend";
 pub const TO_LOOK_AT: &str = "To look at";
-pub const NOT_JUDGED: &str = "Not judged";
+pub const NOT_JUDGED: &str = "Without a verdict";
 
 // In a row: where the roster stands.
 pub const IS_MISSING: &str = "nothing yet";
