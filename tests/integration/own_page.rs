@@ -74,7 +74,7 @@ async fn a_report_says_whose_is_whose_and_a_judge_stands_before_the_correction()
     page.shows("<b class=\"huge\">30</b><br>You").shows(&format!("<b class=\"huge\">20</b><br>Player {a}"));
     let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("no “{text}” in {}", page.body));
     assert!(at("Yes, confirm") < at("A judge to table 1"));
-    assert!(at("A judge to table 1") < at("No, it was different"));
+    assert!(at("A judge to table 1") < at("Report different numbers"));
     // Their own table is their battle, also in the tabs; another's is a pairing.
     let current = |page: &str| format!("<a href=\"/e/spring-open/{page}\" aria-current=\"page\">");
     let own = floor.phone(b).await.get("/e/spring-open/rounds/1/tables/1").await;

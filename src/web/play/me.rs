@@ -86,6 +86,11 @@ impl MePage {
         self.card.as_ref().is_some_and(Card::is_mine_to_confirm)
     }
 
+    /// The player's battle of this round has its result: what comes next is what matters.
+    fn is_over(&self) -> bool {
+        self.card.as_ref().is_some_and(|card| card.battle.state.is_settled())
+    }
+
     fn quilt(&self) -> Quilt {
         Quilt::of_card(self.visit.event.name.as_str())
     }
@@ -134,12 +139,12 @@ impl MePage {
         }
         match &self.roster {
             None => {
-                let due = settings.roster_deadline.map(|at| (self.visit.near(&at), at < self.visit.now));
+                let due = settings.roster_deadline.map(|at| (self.visit.due(&at), at < self.visit.now));
                 Some(say::roster_missing(due.as_ref().map(|(due, is_over)| (due.as_str(), *is_over))))
             }
             Some(roster) if roster.state == RosterState::NeedsFix => {
                 let reason = roster.state_reason.as_deref().unwrap_or_default();
-                let until = roster.fix_due.map(|due| self.visit.near(&due));
+                let until = roster.fix_due.map(|due| self.visit.due(&due));
                 Some(say::roster_sent_back(reason, until.as_deref()))
             }
             Some(_) => None,
