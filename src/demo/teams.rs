@@ -1,7 +1,7 @@
 //! The third event of the demo: six teams of four in round 2. One match is drafted and being played, one waits in the
 //! middle of its draft for the second captain, and one has not begun.
 
-use super::{armies, battleplan, open_battles, people, possible, report, result};
+use super::{armies, battleplan, open_battles, people, possible, report, result, under_way::ago};
 use crate::{
     actions::{
         self, Actor,
@@ -15,6 +15,7 @@ use crate::{
     domain::{
         event::{
             Event, EventName, Stage,
+            clock::Hand,
             pack::Settings,
             permission::ActingAs,
             player::{Details, PlayerName},
@@ -29,11 +30,12 @@ use crate::{
             Entrants, TeamSettings,
             draft::{DraftSettings, Side},
         },
+        zone::Zone,
     },
     error::{Error, Result},
     storage::{self, accounts::Account, battles::TableUse, team_matches::MatchUse},
 };
-use chrono::TimeDelta;
+use chrono::{DateTime, NaiveTime, TimeDelta, Timelike, Utc};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -42,6 +44,9 @@ pub const SLUG: &str = "three-rivers-team-cup";
 const NAME: &str = "Three Rivers Team Cup";
 const SEED: i64 = 2_028;
 const SIZE: u8 = 4;
+/// Minutes since the clock of round 2 was started, and those from the beginning of round 1 to it.
+const IN_ROUND_TWO: i64 = 60;
+const BEFORE_ROUND_TWO: i64 = 225;
 /// Name and club.
 const TEAMS: [(&str, &str); 6] = [
     ("Northside Lanterns", "Northside Dice"),
@@ -80,7 +85,18 @@ pub(super) async fn fill(app: &App, organiser: &Account) -> Result<Event> {
     choose(app, &event, (RoundNumber(2), 1), (usize::MAX, &mut dice)).await?;
     choose(app, &event, (RoundNumber(2), 2), (3, &mut dice)).await?;
     half_a_match(app, &event, (&mut dice, &possible)).await?;
+    let began = ago(app, IN_ROUND_TWO);
+    actions::screens::turn_clock(&began, &by, &event, RoundNumber(2), Hand::Start).await?;
     Ok(event)
+}
+
+/// So that round 2 is on by the timetable, at full half hours; in the small hours as events begin.
+fn first_round(now: DateTime<Utc>) -> Option<NaiveTime> {
+    let began = now - TimeDelta::minutes(BEFORE_ROUND_TWO + IN_ROUND_TWO);
+    let is_today = began.date_naive() == now.date_naive();
+    let began = Zone::or_utc(&Settings::default().time_zone).local(began);
+    let of_today = NaiveTime::from_hms_opt(began.hour(), began.minute() / 30 * 30, 0);
+    of_today.filter(|_| is_today).or_else(|| Settings::default().first_round_at)
 }
 
 fn settings(app: &App) -> Settings {
@@ -94,6 +110,7 @@ fn settings(app: &App) -> Settings {
         capacity: 6,
         starts_on: Some(now.date_naive()),
         ends_on: Some(now.date_naive()),
+        first_round_at: first_round(now),
         venue: "The Boathouse".into(),
         about: "The team event of the demo: six teams of four, whose captains settle who plays whom.".into(),
         roster_deadline: Some(now - TimeDelta::hours(16)),
