@@ -128,7 +128,7 @@ const OF_DESK: [Group; 5] = [
         title: say::SHOW,
         icon: "show",
         pages: &[
-            tab(say::TELL_EVERYBODY, "desk/news", JUDGES),
+            tab(say::NEWS, "desk/news", JUDGES),
             tab(say::SCREEN, "desk/screen", JUDGES),
             tab(say::AWARDS, "desk/awards", ORGANISERS),
             tab(say::SOFT_SCORES, "desk/soft", JUDGES),

@@ -68,6 +68,14 @@ async fn minutes_count_from_when_a_round_was_published_or_its_clock_was_started(
 async fn a_round_is_published_and_its_clock_started_with_one_button() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);
+    // A round of tomorrow is published today, and its clock is nobody's next step.
+    let aside = "class=\"btn btn--bare\" name=\"clock\" value=\"start\"";
+    for (starts, is_aside) in [("2035-05-10T09:30", true), ("", false)] {
+        let version = floor.desk.get(ROUND).await.hidden("version");
+        let plan = [("version", version.as_str()), ("battleplan", ""), ("starts_at", starts)];
+        floor.desk.post(&format!("{ROUND}/plan"), &plan).await.is(303);
+        assert_eq!(floor.desk.get(ROUND).await.has(aside), is_aside, "{starts}");
+    }
     let page = floor.desk.get(ROUND).await;
     page.shows("Publish and start the clock");
     let version = page.hidden("version");

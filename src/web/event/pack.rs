@@ -21,7 +21,7 @@ use crate::{
         round::RoundState,
         system,
         teams::Entrants,
-        zone::{Zone, long_date},
+        zone::{Zone, date_before, long_date},
     },
     error::Result,
     storage::{self, Tx},
@@ -245,11 +245,10 @@ fn place(settings: &Settings) -> Vec<(&'static str, String)> {
     facts
 }
 
-/// `Saturday, 15 May 2027 to Sunday, 16 May 2027`; empty while no day is set.
-/// The day or the days of an event; empty where none is set.
+/// `Sat 15 to Sun 16 May 2027`; empty while no day is set.
 pub fn days(settings: &Settings) -> String {
     match (settings.starts_on, settings.ends_on) {
-        (Some(first), Some(last)) if last != first => say::days(&long_date(first), &long_date(last)),
+        (Some(first), Some(last)) if last != first => say::days(&date_before(first, last), &long_date(last)),
         (Some(first), _) => long_date(first),
         _ => String::new(),
     }

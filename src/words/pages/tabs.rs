@@ -35,7 +35,6 @@ pub const CALLS: &str = "Calls";
 pub const CHECK_IN: &str = "Check-in";
 pub const ROUNDS: &str = "Rounds";
 pub const TABLES: &str = "Tables";
-pub const TELL_EVERYBODY: &str = "Tell everybody";
 pub const SCREEN: &str = "Screen";
 pub const PRINT: &str = "Print";
 pub const SETTINGS: &str = "Settings";

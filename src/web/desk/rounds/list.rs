@@ -62,6 +62,12 @@ impl RoundsPage {
         self.loaded_rounds.spare(self.next())
     }
 
+    /// Of the tables without a result, the one at this place is the first of its round.
+    fn names_round(&self, place: &usize) -> bool {
+        let round = |place: usize| self.loaded_rounds.missing.get(place).map(|missing| missing.round);
+        place.checked_sub(1).is_none_or(|before| round(before) != round(*place))
+    }
+
     fn not_checked_in(&self) -> Vec<&Player> {
         self.loaded_rounds.not_checked_in(self.next())
     }
