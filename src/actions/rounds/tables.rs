@@ -4,6 +4,7 @@
 use super::{Actor, LoadedRounds, TRIES, change, kept_changing, of_players, open::open_round, subject};
 use crate::{
     app::App,
+    cache::events::KnownEvent,
     domain::{
         battle::Battle,
         event::{
@@ -72,9 +73,18 @@ pub struct MovedByHand {
 }
 
 impl SeatedRound {
-    pub async fn read(tx: &mut Tx, event: EventId, number: RoundNumber) -> Result<Self> {
+    async fn read(tx: &mut Tx, event: EventId, number: RoundNumber) -> Result<Self> {
         let round = storage::rounds::by_number(tx, event, number).await?.ok_or(Error::NotFound)?;
         let battles = storage::battles::list(tx, round.id).await?;
+        let placed = storage::venue_tables::placed(tx, round.id).await?.into_iter().collect();
+        Ok(Self { round, battles, placed })
+    }
+
+    /// The same of an event that is in memory: for pages that look at it.
+    pub async fn of(tx: &mut Tx, known: &KnownEvent, number: RoundNumber) -> Result<Self> {
+        let round = known.frame.rounds.iter().find(|round| round.number == number);
+        let round = round.cloned().ok_or(Error::NotFound)?;
+        let battles = known.battles(round.id).to_vec();
         let placed = storage::venue_tables::placed(tx, round.id).await?.into_iter().collect();
         Ok(Self { round, battles, placed })
     }

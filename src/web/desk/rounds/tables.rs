@@ -172,18 +172,23 @@ async fn tables_page(
     here: &Organiser,
     (number, look, form): (RoundNumber, &RoundTablesQuery, Option<Form>),
 ) -> Result<RoundTablesPage> {
+    // What comes back with a form stands beside what others have changed since.
+    let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
-    let seated = SeatedRound::read(&mut tx, here.event.id, number).await?;
+    let loaded_rounds = LoadedRounds::of(&mut tx, &here.known).await?;
+    let seated = SeatedRound::of(&mut tx, &here.known, number).await?;
     tx.commit().await?;
     let mut form = form.unwrap_or_default();
-    let mut lines: Vec<TableLine> =
-        seated.battles.iter().filter_map(|battle| line(&loaded_rounds, &seated, battle)).collect();
-    let any_started = lines.iter().any(|line| line.started);
+    let is_at_table = |battle: &&Battle| battle.table_number.is_some() && !battle.is_bye();
+    let mut found: Vec<&Battle> = seated.battles.iter().filter(is_at_table).collect();
+    let any_started = found.iter().any(|battle| battle.has_begun());
     let wanted = look.q.trim().to_lowercase();
-    lines.retain(|line| wanted.is_empty() || line.holds(&wanted));
-    let paging = Paging::new(lines.len(), look.page, TABLES);
-    let lines = lines.into_iter().skip(paging.skip()).take(TABLES).collect();
+    let line = |battle: &Battle| line(&loaded_rounds, &seated, battle);
+    if !wanted.is_empty() {
+        found.retain(|battle| line(battle).is_some_and(|line| line.holds(&wanted)));
+    }
+    let paging = Paging::new(found.len(), look.page, TABLES);
+    let lines = found.into_iter().skip(paging.skip()).take(TABLES).filter_map(line).collect();
     let (round, is_open) = (seated.round.clone(), seated.round.state != RoundState::Closed);
     let computed = tokio::task::spawn_blocking({
         let hold = look.hold().filter(|_| is_open);
