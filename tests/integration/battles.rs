@@ -122,6 +122,42 @@ async fn two_different_reports_at_once_are_a_dispute_that_staff_settle() {
 }
 
 #[actix_web::test]
+async fn two_reports_with_the_same_numbers_differ_in_how_it_ended() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    floor.send(1, 1, Seat::A, NUMBERS).await.is(303);
+    let battle = floor.battle(1, 1).await;
+    let version = battle.version.to_string();
+    let [a_points, a_tactics, b_points, b_tactics] = NUMBERS.map(|number| number.to_string());
+    let fields = [
+        ("version", version.as_str()),
+        ("what", "report"),
+        ("kind", "conceded_by_a"),
+        ("a_points", &a_points),
+        ("a_tactics", &a_tactics),
+        ("b_points", &b_points),
+        ("b_tactics", &b_tactics),
+    ];
+    phone_of(&floor, &battle, Seat::B).await.post(&address(&battle), &fields).await.is(303);
+    assert_eq!(floor.battle(1, 1).await.state, State::Disputed);
+    let page = floor.desk.get("/e/spring-open/desk/battles/1/1").await;
+    page.shows("<span class=\"differs\">Played to the end</span>");
+    let gone = format!("<span class=\"differs\">Player {} left or conceded</span>", floor.number(battle.a));
+    page.shows(&gone).hides("huge differs");
+}
+
+#[actix_web::test]
+async fn two_of_one_name_who_disagree_are_told_apart() {
+    let floor = Floor::with_names(&["Chris Taylor", "Chris Taylor"]).await;
+    floor.play(1, &[]).await;
+    let seen = floor.battle(1, 1).await;
+    floor.send_over(&seen, Seat::A, NUMBERS).await.is(303);
+    floor.send_over(&seen, Seat::B, [28, 4, 20, 3]).await.is(303);
+    let page = floor.desk.get("/e/spring-open/desk/battles/1/1").await;
+    page.shows("Chris Taylor (#1) says").shows("Chris Taylor (#2) says");
+}
+
+#[actix_web::test]
 async fn a_report_over_ones_own_newer_one_comes_back_with_both() {
     let floor = Floor::with_players(2).await;
     floor.play(1, &[]).await;

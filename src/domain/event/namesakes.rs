@@ -26,4 +26,12 @@ impl<'a> Namesakes<'a> {
         let is_own_alone = others.all(|other| other.faction.as_ref() != own);
         Some(own.filter(|_| is_own_alone).cloned().unwrap_or_else(|| format!("#{}", player.number)))
     }
+
+    /// The name, and in brackets what tells them apart: `Chris Taylor (Ironjawz)`.
+    pub fn told(&self, player: &Player) -> String {
+        match self.apart(player) {
+            None => player.name.to_string(),
+            Some(apart) => format!("{} ({apart})", player.name),
+        }
+    }
 }

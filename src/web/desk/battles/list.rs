@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{namesakes::Namesakes, player::Player},
+        event::namesakes::Namesakes,
         numbers::{RoundNumber, TableNumber},
         round::Round,
     },
@@ -126,11 +126,7 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
 fn rows(here: &EventVisit, round: &Round, heard: &Heard) -> Vec<BattleRow> {
     let players = &here.known.frame.players;
     let namesakes = Namesakes::among(players);
-    let told = |player: &Player| match namesakes.apart(player) {
-        None => player.name.to_string(),
-        Some(apart) => format!("{} ({apart})", player.name),
-    };
-    let names: HashMap<_, _> = players.iter().map(|player| (player.id, told(player))).collect();
+    let names: HashMap<_, _> = players.iter().map(|player| (player.id, namesakes.told(player))).collect();
     let name = |id| names.get(&id).cloned().unwrap_or_default();
     let battles = here.known.battles(round.id).iter().filter(|battle| !battle.is_bye());
     let row = |battle: &Battle| BattleRow {

@@ -9,7 +9,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Report, Sender, Side, State},
-        event::player::Player,
+        event::{namesakes::Namesakes, player::Player},
         history::{BattleResult, Outcome, ResultKind, RuledOutcome},
         numbers::{RoundNumber, TableNumber},
         round::RoundState,
@@ -64,8 +64,9 @@ impl RulingPage {
     /// What stands against what, in a dispute: the newest report, and the one that it differs from.
     fn claims<'a>(&'a self) -> Vec<Claim<'a>> {
         let reports = self.battle.claims(&self.reports);
-        let (settings, names) = (&self.visit.event.settings, [self.a.name.as_str(), self.b.name.as_str()]);
-        let (game, scale) = (settings.game(), settings.scale());
+        let (game, scale) = (self.visit.event.settings.game(), self.visit.event.settings.scale());
+        let names = [&self.a, &self.b].map(|player| self.name_of(player));
+        let names = [names[0].as_str(), names[1].as_str()];
         let figures = |report: &Report| Figures::of_both(&report.result, names, game);
         let claim = |report: &'a Report| {
             let others = reports.iter().filter(|other| other.number != report.number);
@@ -75,16 +76,30 @@ impl RulingPage {
                 other_more: others.iter().any(|other| other[side].more != one.more),
                 figures: one,
             });
-            let kind = report.result.kind;
+            let kinds = reports.iter().map(|other| other.result.kind);
+            let differs = kinds.into_iter().any(|kind| kind != report.result.kind);
+            let is_told = differs || report.result.kind != ResultKind::Played;
             Claim {
                 who: self.who(report),
                 told: told.collect(),
                 winner: figures::winner(&report.result, names, (game, scale)),
-                kind: (kind != ResultKind::Played).then(|| kind.in_words()),
+                kind: is_told.then(|| (self.how_it_ended(report.result.kind), differs)),
                 report,
             }
         };
         reports.iter().map(|report| claim(report)).collect()
+    }
+
+    fn how_it_ended(&self, kind: ResultKind) -> String {
+        match kind {
+            ResultKind::Played => say::PLAYED_TO_THE_END.to_owned(),
+            ResultKind::ConcededByA => say::left_or_conceded(&self.name_of(&self.a)),
+            ResultKind::ConcededByB => say::left_or_conceded(&self.name_of(&self.b)),
+            ResultKind::NoShowA => say::did_not_come(&self.name_of(&self.a)),
+            ResultKind::NoShowB => say::did_not_come(&self.name_of(&self.b)),
+            ResultKind::Adjudicated => say::REST_WAS_AGREED.to_owned(),
+            ResultKind::Bye => kind.in_words(),
+        }
     }
 
     /// Something stands or is claimed, and nobody has begun to type: what is there comes first.
@@ -94,11 +109,16 @@ impl RulingPage {
         self.battle.state != State::Open && !is_begun
     }
 
-    fn who<'a>(&'a self, report: &'a Report) -> &'a str {
+    /// The name, and where both have the same, what tells the two apart.
+    fn name_of(&self, player: &Player) -> String {
+        Namesakes::among([&self.a, &self.b]).told(player)
+    }
+
+    fn who(&self, report: &Report) -> String {
         match report.sender {
-            Sender::Player(Side::A) => self.a.name.as_str(),
-            Sender::Player(Side::B) => self.b.name.as_str(),
-            Sender::Staff => &report.who,
+            Sender::Player(Side::A) => self.name_of(&self.a),
+            Sender::Player(Side::B) => self.name_of(&self.b),
+            Sender::Staff => report.who.clone(),
         }
     }
 
@@ -131,7 +151,7 @@ impl RulingPage {
     }
 
     fn how(&self) -> Option<String> {
-        how(&self.battle.result()?, self.visit.event.settings.scale())
+        how(&self.battle.counted()?, self.visit.event.settings.scale())
     }
 
     fn what(entry: &AuditRow) -> String {
@@ -173,12 +193,12 @@ impl RulingPage {
 /// One of two reports that differ.
 struct Claim<'a> {
     report: &'a Report,
-    who: &'a str,
+    who: String,
     /// What it says of each of the two.
     told: Vec<Told>,
     winner: String,
-    /// How it ended, where it was not played to the end.
-    kind: Option<String>,
+    /// How it ended, and whether the other report says otherwise; none where both say that it was played to the end.
+    kind: Option<(String, bool)>,
 }
 
 /// What a report says of one player, and where the other report says something else.
@@ -202,7 +222,7 @@ pub async fn show(
 ) -> Result<HttpResponse> {
     let mut shown = battle_page(&app, &here, table(&path), None).await?;
     if let Some(report) = shown.reports.iter().find(|report| Some(report.number) == asked.take) {
-        let mut form = Form::filled([("reason", say::as_reported(shown.who(report)))]);
+        let mut form = Form::filled([("reason", say::as_reported(&shown.who(report)))]);
         sheet::fill(&mut form, &report.result);
         shown.form = form;
     }
