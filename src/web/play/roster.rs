@@ -64,10 +64,16 @@ impl RosterPage {
         self.versions.first()
     }
 
-    /// One is handed in and nothing else is being looked at: the form to replace it is folded, but where it was sent back
-    /// and nothing else would mend it.
-    fn is_handed_in(&self) -> bool {
-        let is_asked_for = |roster: &RosterVersion| roster.state == RosterState::NeedsFix && !self.can_mend();
+    /// One is handed in and nothing else is being looked at: the form to replace it is folded, but where it is what
+    /// would mend it.
+    fn is_form_folded(&self) -> bool {
+        let standing = self.checked.as_ref().map(|checked| checked.standing);
+        let is_wrong = matches!(standing, Some(Standing::ToMend(..) | Standing::NotReadable));
+        let is_asked_for = |roster: &RosterVersion| match roster.state {
+            RosterState::NeedsFix => !self.can_mend(),
+            RosterState::Submitted => is_wrong && !self.can_mend(),
+            RosterState::Accepted => false,
+        };
         let is_there = self.newest().is_some_and(|roster| !is_asked_for(roster));
         is_there && self.judged.is_none() && self.form.is_fine() && self.form.problem.is_none()
     }
