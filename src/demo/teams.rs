@@ -90,13 +90,15 @@ pub(super) async fn fill(app: &App, organiser: &Account) -> Result<Event> {
     Ok(event)
 }
 
-/// So that round 2 is on by the timetable, at full half hours; in the small hours as events begin.
+/// So that round 2 is on by the timetable, at full half hours; early and late as events begin.
 fn first_round(now: DateTime<Utc>) -> Option<NaiveTime> {
     let began = now - TimeDelta::minutes(BEFORE_ROUND_TWO + IN_ROUND_TWO);
     let is_today = began.date_naive() == now.date_naive();
     let began = Zone::or_utc(&Settings::default().time_zone).local(began);
     let of_today = NaiveTime::from_hms_opt(began.hour(), began.minute() / 30 * 30, 0);
-    of_today.filter(|_| is_today).or_else(|| Settings::default().first_round_at)
+    // All three rounds are over before midnight.
+    let has_room = began.hour() < 14;
+    of_today.filter(|_| is_today && has_room).or_else(|| Settings::default().first_round_at)
 }
 
 fn settings(app: &App) -> Settings {

@@ -16,7 +16,7 @@ use crate::{
 /// The result of one round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chip {
-    /// W, D or L; a dot where there is none yet, a dash where there will be none.
+    /// W, D or L; a dot where there is none yet, a dash where they have no seat.
     pub letter: &'static str,
     /// Its class: how clear the result was.
     pub class: &'static str,
@@ -48,7 +48,7 @@ impl Chip {
         Self { letter: "·", class: "res--none", title: String::new() }
     }
 
-    /// Of a round that is over, without them.
+    /// Of a round that is out, and in which they have no seat.
     pub fn missed() -> Self {
         Self { letter: "–", class: "res--none", title: NO_BATTLE.to_owned() }
     }
@@ -74,7 +74,7 @@ pub fn chips(ranked: &Ranked, row: &Row, settings: &Settings) -> Vec<Chip> {
     (1..=rounds).map(|number| of_round(number).map_or_else(|| without(number), chip)).collect()
 }
 
-/// Whether the player was no part of one of the rounds that are counted.
+/// Whether the player has no seat in one of the rounds that are counted.
 pub fn has_missed(ranked: &Ranked, row: &Row) -> bool {
     let mut rounds = (1..=ranked.standings.after.0).map(RoundNumber);
     rounds.any(|round| row.games.iter().all(|game| game.round != round) && is_missed(ranked, row, round))

@@ -134,7 +134,11 @@ async fn a_round_that_somebody_was_no_part_of_is_a_dash_and_one_to_come_a_dot() 
     let shown = row().await;
     assert_eq!((shown.matches(dash).count(), shown.matches(dot).count()), (1, 2), "{shown}");
     let other = floor.site.visitor().get("/e/spring-open/standings").await;
-    other.shows("no battle");
+    let legend = "–</span> no battle";
+    other.shows(legend);
+    let all = Floor::with_players(2).await;
+    all.play(1, &[]).await;
+    all.site.visitor().get("/e/spring-open/standings").await.is(200).hides(legend);
     let others = other.body.split("</tr>").find(|row| row.contains(">Player 1<")).unwrap();
     assert!(!others.contains(dash), "{others}");
 }

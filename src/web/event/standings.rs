@@ -149,7 +149,7 @@ impl StandingsPage {
         self.ranked.standings.after.0.max(self.visit.event.settings.rounds)
     }
 
-    /// Somebody on this page was no part of a round that is over.
+    /// Somebody on this page has no seat in a round that is out.
     fn has_missed(&self) -> bool {
         self.rows().into_iter().any(|row| has_missed(&self.ranked, row))
     }
