@@ -34,6 +34,16 @@ pub async fn find(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Event>> {
     fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
+/// The newest round that is out, of each event that runs.
+pub async fn newest_rounds(tx: &mut Tx) -> sqlx::Result<Vec<(EventId, RoundNumber)>> {
+    fetch_all!(
+        tx,
+        "SELECT r.event_id, MAX(r.number) FROM round r JOIN event e ON e.id = r.event_id
+         WHERE e.stage = $1 AND r.state <> 'draft' GROUP BY r.event_id",
+        Stage::Running
+    )
+}
+
 /// With everything in it.
 pub async fn delete(tx: &mut Tx, id: EventId) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM event WHERE id = $1", id)

@@ -3,13 +3,18 @@
 use super::{event::pack::days, quilt::Quilt, respond::page, visit::Visit};
 use crate::{
     app::App,
-    domain::event::{Event, Stage},
+    domain::{
+        event::{Event, Stage},
+        ids::EventId,
+        numbers::RoundNumber,
+    },
     error::Result,
     storage::{self, accounts::Account},
-    words::Label,
+    words::{Label, pages::schedule::round_of},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use std::collections::HashMap;
 
 #[derive(Template)]
 #[template(path = "home.html")]
@@ -17,6 +22,8 @@ struct HomePage {
     visit: Visit,
     mine: Vec<Event>,
     events: Vec<Event>,
+    /// Of those that run.
+    newest_rounds: HashMap<EventId, RoundNumber>,
     /// Nobody has an account here yet.
     is_new: bool,
 }
@@ -46,6 +53,12 @@ impl HomePage {
         self.in_stage(&[Stage::Finished])
     }
 
+    /// How far it is: the round that is out, or the stage where that says more than the heading above it.
+    fn standing(&self, event: &Event, desk: bool) -> Option<String> {
+        let round = self.newest_rounds.get(&event.id).map(|round| round_of(*round, event.settings.rounds));
+        round.or_else(|| (desk || event.stage != Stage::Running).then(|| event.stage.label().to_owned()))
+    }
+
     /// The pattern of the event, as its own page has it.
     fn quilt(event: &Event) -> Quilt {
         Quilt::of_mark(event.name.as_str())
@@ -65,8 +78,9 @@ pub async fn index(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
         Some(account) => storage::events::of_staff(&mut tx, account.id).await?,
         None => Vec::new(),
     };
+    let newest_rounds = storage::events::newest_rounds(&mut tx).await?.into_iter().collect();
     let is_new = events.is_empty() && storage::accounts::administrators(&mut tx).await? == 0;
-    page(&visit.clone(), &HomePage { visit, mine, events, is_new })
+    page(&visit.clone(), &HomePage { visit, mine, events, newest_rounds, is_new })
 }
 
 /// Answers when the database does.

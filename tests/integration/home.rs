@@ -1,6 +1,6 @@
 //! The front page and what every page has in common.
 
-use crate::support::site::Site;
+use crate::support::{floor::Floor, site::Site};
 use muster::domain::event::Stage;
 
 #[actix_web::test]
@@ -27,4 +27,18 @@ async fn a_backup_made_while_the_site_runs_is_a_whole_database() {
     let mut tx = restored.read().await.unwrap();
     let players = muster::storage::players::list(&mut tx, event.id).await.unwrap();
     assert_eq!(players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>(), ["Ann", "Łukasz"]);
+}
+
+#[actix_web::test]
+async fn the_front_page_tells_how_far_a_running_event_is() {
+    let floor = Floor::with_players(4).await;
+    let visitor = floor.site.visitor();
+    visitor.get("/").await.is(200).shows("Spring Open").hides("Round 1 of");
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
+    visitor.get("/").await.is(200).shows("Round 1 of 3").hides(">Running<");
+    floor.desk.get("/").await.is(200).shows("Round 1 of 3");
+    // A draft is told to nobody.
+    floor.close(1).await;
+    floor.draw(2).await;
+    visitor.get("/").await.is(200).shows("Round 1 of 3").hides("Round 2 of");
 }

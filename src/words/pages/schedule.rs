@@ -1,7 +1,10 @@
 //! The days of an event in its pack.
 
 use crate::{
-    domain::event::{schedule::Item, timetable::PartKind},
+    domain::{
+        event::{schedule::Item, timetable::PartKind},
+        numbers::RoundNumber,
+    },
     words::InWords,
 };
 
@@ -51,3 +54,8 @@ pub fn after(before: &[String], next: &str) -> String {
 
 /// Under a day that ends on the next.
 pub const AFTER_MIDNIGHT: &str = "The last of it is after midnight.";
+
+/// How far an event has come: `Round 3 of 5`; of one that plays on, its round alone.
+pub fn round_of(newest: RoundNumber, planned: u32) -> String {
+    if newest.0 > planned { format!("Round {newest}") } else { format!("Round {newest} of {planned}") }
+}
