@@ -341,3 +341,25 @@ async fn the_check_in_lists_those_who_are_missing_and_whoever_was_just_ticked_of
     page.shows("Everybody is here.");
     assert!(rests(&page, 1) && !rests(&olga.get(&at("?only=all")).await, 1));
 }
+
+#[actix_web::test]
+async fn the_list_stands_in_the_order_that_is_asked_for() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    site.players(&event, &["Zoë", "Łukasz", "anna"]).await;
+    let desk = site.organiser(&event).await;
+    let order = async |query: &str| {
+        let page = desk.get(&format!("/e/spring-open/desk/players{query}")).await;
+        let rows = page.is(200).body.split("data-search=\"").skip(1).map(|row| row[..1].to_owned());
+        rows.collect::<String>()
+    };
+    assert_eq!(order("").await, "123");
+    assert_eq!(order("?by=name").await, "321");
+    assert_eq!(order("?by=nothing").await, "123");
+    // Whoever has no club stands last.
+    let typed = [("version", "1"), ("name", "Łukasz"), ("club", "Abbey")];
+    desk.post("/e/spring-open/desk/players/2", &typed).await.is(303);
+    assert_eq!(order("?by=club").await, "231");
+    assert_eq!(order("?by=club&only=unpaid").await, "231");
+    desk.get("/e/spring-open/desk/players?by=club").await.shows("only=unpaid&amp;by=club");
+}

@@ -4,6 +4,7 @@ use crate::{
     actions::players::{self, AtDesk},
     app::App,
     domain::{
+        alphabet::alphabetical,
         event::player::{Player, Status},
         refusal::{PlayerRefusal, Refusal},
         round::RoundState,
@@ -53,10 +54,50 @@ pub struct PlayerFilter {
     #[serde(default)]
     only: String,
     #[serde(default)]
+    by: Order,
+    #[serde(default)]
     page: usize,
     /// The form for somebody new is open.
     #[serde(default)]
     add: bool,
+}
+
+/// What the list is in order of.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Order {
+    Name,
+    Club,
+    Faction,
+    #[default]
+    #[serde(other)]
+    Number,
+}
+
+impl Order {
+    const ALL: [Self; 4] = [Self::Number, Self::Name, Self::Club, Self::Faction];
+
+    /// As addresses have it.
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Number => "",
+            Self::Name => "name",
+            Self::Club => "club",
+            Self::Faction => "faction",
+        }
+    }
+
+    /// Players without a club or a faction stand last; those who are level in order of their names.
+    fn sort(self, players: &mut [&Player]) {
+        let last = |text: &Option<String>| (text.is_none(), text.as_deref().map(alphabetical));
+        let name = |player: &Player| alphabetical(player.name.as_str());
+        match self {
+            Self::Number => {}
+            Self::Name => players.sort_by_cached_key(|player| name(player)),
+            Self::Club => players.sort_by_cached_key(|player| (last(&player.club), name(player))),
+            Self::Faction => players.sort_by_cached_key(|player| (last(&player.faction), name(player))),
+        }
+    }
 }
 
 impl DeskPlayersPage {
@@ -70,6 +111,19 @@ impl DeskPlayersPage {
             ("refund", say::TO_REFUND),
             ("spare", say::SPARES),
         ]
+    }
+
+    /// Each order's address, its word, and whether the list has it.
+    fn orders(&self) -> [(&'static str, &'static str, bool); 4] {
+        Order::ALL.map(|order| {
+            let word = match order {
+                Order::Number => say::NUMBER,
+                Order::Name => say::NAME,
+                Order::Club => say::CLUB,
+                Order::Faction => say::FACTION,
+            };
+            (order.as_str(), word, order == self.asked.by)
+        })
     }
 
     fn count(&self, filter: &str) -> usize {
@@ -143,7 +197,8 @@ async fn players_page(
     let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     let is_round_open = rounds.last().is_some_and(|round| round.state != RoundState::Closed);
     let found = |player: &&Player| is_in(player, &asked.only) && finds(&search_text(player), &asked.q);
-    let found: Vec<&Player> = all.iter().filter(found).collect();
+    let mut found: Vec<&Player> = all.iter().filter(found).collect();
+    asked.by.sort(&mut found);
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let shown = found.into_iter().skip(paging.skip()).take(ROWS).cloned().collect();
     Ok(DeskPlayersPage { visit: here.0.clone(), all, shown, asked, paging, form, is_round_open })

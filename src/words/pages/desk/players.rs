@@ -16,6 +16,11 @@ pub const NOT_CHECKED_IN: &str = "Not checked in";
 pub const LEFT_OR_WITHDREW: &str = "Left or withdrew";
 pub const TO_REFUND: &str = "To refund";
 pub const SPARES: &str = "Spares";
+// What it can be in order of.
+pub const NUMBER: &str = "number";
+pub const NAME: &str = "name";
+pub const CLUB: &str = "club";
+pub const FACTION: &str = "faction";
 
 /// Where somebody stands, in a word.
 pub fn standing(player: &Player) -> &'static str {
