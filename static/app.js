@@ -173,7 +173,8 @@ document.addEventListener("click", (event) => { if (event.target.closest("[data-
 
 // A link to what is folded unfolds it.
 document.addEventListener("click", (event) => {
-  const link = event.target.closest?.('a[href^="#"]');
-  const folded = link && document.getElementById(link.hash.slice(1));
+  const link = event.target.closest?.('a[href*="#"]');
+  const isHere = link?.href.split("#")[0] === location.href.split("#")[0];
+  const folded = isHere && document.getElementById(link.hash.slice(1));
   if (folded?.tagName === "DETAILS") folded.open = true;
 });

@@ -96,9 +96,29 @@ pub fn record(record: Record) -> String {
     format!("{}–{}–{losses}", record.wins(), record.draws)
 }
 
+/// A sentence in which no line ends within a result: `32–4` stays together.
+pub fn unbroken(sentence: &str) -> String {
+    let mut out = String::with_capacity(sentence.len() + 8);
+    for part in sentence.split_inclusive('–') {
+        let is_figure = |sign: Option<char>| sign.is_some_and(|sign| sign.is_ascii_digit());
+        if out.ends_with('–') && is_figure(part.chars().next()) && is_figure(out.chars().rev().nth(1)) {
+            out.push('\u{2060}');
+        }
+        out.push_str(part);
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_line_ends_within_a_result() {
+        assert_eq!(unbroken("Ann: 32–4 (tactics 3–0)"), "Ann: 32–\u{2060}4 (tactics 3–\u{2060}0)");
+        assert_eq!(unbroken("2–0–1 – a lead"), "2–\u{2060}0–\u{2060}1 – a lead");
+        assert_eq!(unbroken("Ann–Bo, 2–Bo, –"), "Ann–Bo, 2–Bo, –");
+    }
 
     #[test]
     fn a_result_says_how_clear_it_was() {

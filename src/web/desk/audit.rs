@@ -8,6 +8,7 @@ use crate::{
     web::{
         guard::{Judge, Organiser},
         respond::{file, page},
+        results::unbroken,
         visit::EventVisit,
     },
     words::{
@@ -46,6 +47,10 @@ struct LogLine {
 impl LogLine {
     fn of(row: AuditRow) -> Self {
         Self { told: told(&row.recorded()), row }
+    }
+
+    fn what(&self) -> String {
+        unbroken(&self.told.what)
     }
 
     /// Any text of the entry has `text` in it, which is in lower case.

@@ -382,7 +382,8 @@ impl Browser {
 
 /// Runs of white space as one space, and none between two tags.
 fn on_one_line(html: &str) -> String {
-    html.split_whitespace().collect::<Vec<_>>().join(" ").replace("> <", "><")
+    // What keeps a result on one line is not read.
+    html.split_whitespace().collect::<Vec<_>>().join(" ").replace("> <", "><").replace('\u{2060}', "")
 }
 
 impl Reply {

@@ -23,6 +23,7 @@ use crate::{
         guard::Judge,
         outcome::{Next, Sent},
         respond::{form_again, page},
+        results::unbroken,
         sheet::{self, By, LET_STAND, NumberLimits},
         visit::EventVisit,
     },
@@ -155,11 +156,11 @@ impl RulingPage {
     }
 
     fn what(entry: &AuditRow) -> String {
-        told(&entry.recorded()).what
+        unbroken(&told(&entry.recorded()).what)
     }
 
     fn said(report: &Report) -> String {
-        report.result.in_words()
+        unbroken(&report.result.in_words())
     }
 
     fn kinds(&self) -> Vec<(&'static str, String)> {
