@@ -7,7 +7,7 @@ use crate::{
     pace::Paces,
     storage::{self, Database},
     token,
-    turns::Turns,
+    turns::{Line, Turns},
 };
 use argon2::Block;
 use chrono::{DateTime, SubsecRound, Utc};
@@ -15,6 +15,7 @@ use std::sync::{
     Arc,
     atomic::{AtomicI64, Ordering},
 };
+use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 /// About eight seconds of hashing on two cores.
@@ -23,6 +24,12 @@ const LONGEST_LINE_TO_HASH: usize = 200;
 const LONGEST_LINE_TO_PRINT: usize = 32;
 /// Each may hold an upload in memory while it waits.
 const LONGEST_LINE_TO_CHECK: usize = 32;
+/// What is let in within the time that somebody waits.
+const LONGEST_LINE_AT_THE_DOOR: usize = 45;
+/// Each may have typed 64 kB, and a few a roster's megabyte.
+const MOST_TOLD_TO_WAIT: usize = 100;
+/// 64 MB: more than rosters, pictures and catalogues take while they come in.
+const MOST_COMING_IN: usize = 1024;
 
 /// The running site.
 #[derive(Clone)]
@@ -38,6 +45,12 @@ pub struct App {
     pub checking: Turns,
     /// Documents are set.
     pub printing: Turns,
+    /// Strangers at an address from which very many wrong passwords came.
+    pub at_the_door: Line,
+    /// What was typed by those who are told to wait is kept in memory meanwhile.
+    pub told_to_wait: Arc<Semaphore>,
+    /// What files take in memory while they come in, in pieces of 64 kB.
+    pub coming_in: Arc<Semaphore>,
     /// Nobody changes things faster than people do.
     pub paces: Paces,
     /// Signs players' private links.
@@ -97,6 +110,9 @@ impl App {
             hashing: Turns::new(cores, LONGEST_LINE_TO_HASH),
             checking: Turns::new(cores, LONGEST_LINE_TO_CHECK),
             printing: Turns::new(cores, LONGEST_LINE_TO_PRINT),
+            told_to_wait: Arc::new(Semaphore::new(MOST_TOLD_TO_WAIT)),
+            coming_in: Arc::new(Semaphore::new(MOST_COMING_IN)),
+            at_the_door: Line::new(LONGEST_LINE_AT_THE_DOOR),
             link_key: key.into_bytes().into(),
             trouble: Trouble::default(),
         })

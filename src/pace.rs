@@ -23,6 +23,8 @@ pub enum Pace {
     OfAddress,
     /// Any form, from one browser.
     OfBrowser,
+    /// Passwords and codes, from one address: no other form waits for them, nor they for others.
+    SignIns,
     /// An account, or an entry in an event, from one address.
     SignUps,
     /// Judges called, by one browser.
@@ -32,14 +34,15 @@ pub enum Pace {
 }
 
 impl Pace {
-    const ALL: [Self; 5] = [Self::OfAddress, Self::OfBrowser, Self::SignUps, Self::Calls, Self::Uploads];
+    const ALL: [Self; 6] =
+        [Self::OfAddress, Self::OfBrowser, Self::SignIns, Self::SignUps, Self::Calls, Self::Uploads];
 
     /// How many at once, and the time after which there is one more, at a venue of so many people.
     fn rate(self, venue: u32) -> (u32, Duration) {
         let every = |people: u32| Duration::from_secs(1) * people / venue.max(1);
         match self {
             // 2,500 people: 500, and 50 a second. The busiest minute of 2,200 players has 46 a second.
-            Self::OfAddress => (venue / 5, every(50)),
+            Self::OfAddress | Self::SignIns => (venue / 5, every(50)),
             // Eight hundred who make an account in the hall within a quarter of an hour are one a second.
             Self::SignUps => (venue / 12, every(1250)),
             Self::OfBrowser => (300, Duration::from_millis(333)),

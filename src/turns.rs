@@ -5,7 +5,7 @@ use std::sync::{
     Arc, Mutex, PoisonError,
     atomic::{AtomicUsize, Ordering},
 };
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedMutexGuard, Semaphore};
 
 /// The turns of one kind of work. Each goes with a scratch of its own, which the next turn uses again: memory does
 /// not grow with how many have come.
@@ -68,7 +68,36 @@ impl<S: Default + Send + 'static> Turns<S> {
     }
 }
 
+/// People who are let through one by one, in the order in which they came.
+#[derive(Debug, Clone)]
+pub struct Line {
+    first: Arc<tokio::sync::Mutex<()>>,
+    in_line: Arc<AtomicUsize>,
+    longest: usize,
+}
+
+/// Whoever is first in line, until this is dropped.
+#[derive(Debug)]
+pub struct First {
+    _first: OwnedMutexGuard<()>,
+    _place: PlaceInLine,
+}
+
+impl Line {
+    /// `longest` counts the first as well.
+    pub fn new(longest: usize) -> Self {
+        Self { first: Arc::default(), in_line: Arc::default(), longest }
+    }
+
+    /// Once everybody who came before is through; none: as many wait as may.
+    pub async fn wait(&self) -> Option<First> {
+        let place = PlaceInLine::behind(&self.in_line, self.longest)?;
+        Some(First { _first: self.first.clone().lock_owned().await, _place: place })
+    }
+}
+
 /// A place in the line, left when it is dropped, however the work ended.
+#[derive(Debug)]
 struct PlaceInLine(Arc<AtomicUsize>);
 
 impl PlaceInLine {
@@ -87,13 +116,30 @@ impl Drop for PlaceInLine {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::mpsc;
+    use std::{sync::mpsc, time::Duration};
+    use tokio::time::timeout;
 
     /// Until so many are in line.
     async fn in_line(turns: &Turns<()>, many: usize) {
         while turns.in_line.load(Ordering::SeqCst) < many {
             tokio::task::yield_now().await;
         }
+    }
+
+    #[tokio::test]
+    async fn a_line_is_passed_in_order_and_is_as_long_as_it_may_be() {
+        let line = Line::new(3);
+        let first = line.wait().await.unwrap();
+        let mut second = Box::pin(line.wait());
+        let mut third = Box::pin(line.wait());
+        assert!(timeout(Duration::ZERO, &mut second).await.is_err(), "somebody is first");
+        assert!(timeout(Duration::ZERO, &mut third).await.is_err(), "two are before");
+        assert!(line.wait().await.is_none());
+        drop(first);
+        assert!(timeout(Duration::ZERO, &mut third).await.is_err(), "one is before");
+        drop(second.await.unwrap());
+        assert!(third.await.is_some());
+        assert!(line.wait().await.is_some(), "whoever is through leaves their place");
     }
 
     #[tokio::test]

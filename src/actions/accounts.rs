@@ -1,7 +1,7 @@
 //! Making accounts, signing in and out, and links that make an account or give a role.
 
 use super::{
-    Actor, change_in,
+    Actor, change_in, devices,
     events::join_staff,
     fresh::{Fresh, MOST_FAILURES, WINDOW, check},
     invitations::{Target, invite},
@@ -20,23 +20,34 @@ use crate::{
         site::SiteAct,
     },
     error::{Error, Result},
-    storage::{self, Tx, accounts::Account, invitations::Invitation, sessions::Session},
+    storage::{
+        self, Tx,
+        accounts::{Account, Tried},
+        invitations::Invitation,
+        sessions::Session,
+    },
     token::{new_token, token_hash},
 };
-use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;
-use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
+use std::time::Duration;
+use uuid::Uuid;
 
 /// How long an account stays signed in.
 const SESSION: TimeDelta = TimeDelta::hours(72);
 /// The same for whoever looks after the site.
 const SESSION_OF_ADMINISTRATOR: TimeDelta = TimeDelta::hours(12);
-/// The same for one address: a venue's 2,000 phones share one, so it is generous.
+/// Mails that strangers may have sent to one address within an hour, and what else it gets counts as well.
+const MOST_MAILS_AN_HOUR: i64 = 5;
+/// Wrong passwords from one address within [`WINDOW`]: a venue's 2,000 phones share one, so it is generous.
 const MOST_FAILURES_OF_ADDRESS: i64 = 300;
-/// From an address with more than that, strangers get this many tries a second: a hall is not shut out by one guest.
+/// From an address with more than that, strangers have this many tries a second between them: a hall is not shut out by
+/// one guest.
 const MOST_A_MOMENT: i64 = 3;
 const A_MOMENT: TimeDelta = TimeDelta::seconds(1);
+/// They wait in line for it, and no longer than somebody waits for a page.
+const LONGEST_WAIT: Duration = Duration::from_secs(15);
+/// Whoever is first in line looks so often whether there is room.
+const LOOK_AGAIN: Duration = Duration::from_millis(100);
 
 /// What somebody types to get an account.
 #[derive(Debug, Clone)]
@@ -111,8 +122,13 @@ pub async fn sign_up(app: &App, new: NewAccount) -> Result<()> {
 }
 
 /// The same where mails are sent: a link that makes the account goes to the address, or a word that there is one.
+/// Nobody gets more than a few of them, whoever asks.
 pub async fn ask_to_sign_up(app: &App, email: &Email, write: WriteMail) -> Result<()> {
     let mut tx = app.database.write().await?;
+    let an_hour_ago = app.clock.now() - TimeDelta::hours(1);
+    if storage::outbox::written_since(&mut tx, email.as_str(), an_hour_ago).await? >= MOST_MAILS_AN_HOUR {
+        return Ok(());
+    }
     let about = if storage::accounts::by_email(&mut tx, email.as_str()).await?.is_some() {
         MailAbout::AccountThere { sign_in: format!("{}/sign-in", app.config.base_url()) }
     } else {
@@ -207,7 +223,7 @@ pub async fn change_password(
 pub struct From<'a> {
     /// The network's address.
     pub address: &'a str,
-    /// What the browser was given when somebody signed in with it before; see [`device`].
+    /// What the browser was given when somebody signed in with it before; see [`devices`].
     pub device: Option<&'a str>,
     /// The session it has now.
     pub session: Option<&'a Session>,
@@ -237,22 +253,11 @@ pub enum SignedIn {
 /// looked at, so that a hundred at once are no more than a hundred one by one; a right one takes it back. Whoever has
 /// signed in with this browser before is not kept out by what others try: they have tries of their own.
 pub async fn sign_in(app: &App, email: &str, password: String, from: From<'_>) -> Result<SignedIn> {
-    let (email, now) = (email.trim().to_lowercase(), app.clock.now());
-    let known = from.device.is_some_and(|given| given == device(app, &email));
-    // Beside the account's own name, so that others' failures are not counted with it.
-    let name = if known { format!("{email} known") } else { email.clone() };
-    let attempt = app.new_id();
-    let mut tx = app.database.write().await?;
-    let (by_name, by_address) =
-        storage::accounts::failures(&mut tx, &name, from.address, now - WINDOW).await?;
-    let (_, just_now) = storage::accounts::failures(&mut tx, &name, from.address, now - A_MOMENT).await?;
-    let crowded = by_address >= MOST_FAILURES_OF_ADDRESS && just_now >= MOST_A_MOMENT;
-    if by_name >= MOST_FAILURES || (crowded && !known) {
-        return Err(Error::TooMany);
-    }
-    storage::accounts::add_failure(&mut tx, attempt, &name, from.address, now).await?;
-    let account = storage::accounts::by_email(&mut tx, &email).await?;
-    tx.commit().await?;
+    let email = email.trim().to_lowercase();
+    let known = from.device.and_then(|shown| devices::known(app, shown, &email));
+    let tried = known.map_or(Tried::AtTheDoor(&email), Tried::ByKnownBrowser);
+    let admitted = tokio::time::timeout(LONGEST_WAIT, admit(app, &email, tried, from.address)).await;
+    let (attempt, account) = admitted.map_err(|_| Error::TooMany)??;
     let stored = account.as_ref().map_or_else(|| NOBODY.clone(), |account| account.password_hash.clone());
     let right = verify(app, stored, password).await;
     if !matches!(right, Ok(false)) {
@@ -272,10 +277,39 @@ pub async fn sign_in(app: &App, email: &str, password: String, from: From<'_>) -
         return Ok(SignedIn::HalfWay(half_way(app, &account)));
     }
     let mut tx = app.database.write().await?;
-    storage::accounts::forget_failures(&mut tx, &name).await?;
+    storage::accounts::forget_failures(&mut tx, tried).await?;
     let token = begin(app, &mut tx, &account, from.session).await?;
     tx.commit().await?;
-    Ok(SignedIn::Whole { token, device: device(app, &email) })
+    Ok(SignedIn::Whole { token, device: devices::given(app, &email, from.device) })
+}
+
+/// Counts a try as a failure, unless there were too many: the try, and the account that it is for. Where very many from
+/// this address have failed, strangers stand in line, and whoever came first is let in first.
+async fn admit(app: &App, email: &str, tried: Tried<'_>, address: &str) -> Result<(Uuid, Option<Account>)> {
+    let mut first_in_line = None;
+    loop {
+        let now = app.clock.now();
+        let mut tx = app.database.write().await?;
+        let (by_name, by_address) =
+            storage::accounts::failures(&mut tx, tried, address, now - WINDOW).await?;
+        if by_name >= MOST_FAILURES {
+            return Err(Error::TooMany);
+        }
+        let is_crowded = by_address >= MOST_FAILURES_OF_ADDRESS && !matches!(tried, Tried::ByKnownBrowser(_));
+        let (_, just_now) = storage::accounts::failures(&mut tx, tried, address, now - A_MOMENT).await?;
+        if !is_crowded || (first_in_line.is_some() && just_now < MOST_A_MOMENT) {
+            let attempt = app.new_id();
+            storage::accounts::add_failure(&mut tx, attempt, tried, address, now).await?;
+            let account = storage::accounts::by_email(&mut tx, email).await?;
+            tx.commit().await?;
+            return Ok((attempt, account));
+        }
+        drop(tx);
+        match first_in_line {
+            None => first_in_line = Some(app.at_the_door.wait().await.ok_or(Error::TooMany)?),
+            Some(_) => tokio::time::sleep(LOOK_AGAIN).await,
+        }
+    }
 }
 
 /// The second step: the code, by the browser in which the password was right. Counted before it is looked at, as the
@@ -288,31 +322,23 @@ pub async fn sign_in_with_code(
 ) -> Result<(String, String)> {
     let account = who_is_half_way(app, half_way).await?;
     let account = account.ok_or_else(|| Error::refused(AccountRefusal::TooLateForCode))?;
-    let (name, now) = (format!("{} code", account.email), app.clock.now());
+    let (tried, now) = (Tried::Code(&account.email), app.clock.now());
     let mut tx = app.database.write().await?;
-    let (failures, _) = storage::accounts::failures(&mut tx, &name, from.address, now - WINDOW).await?;
+    let (failures, _) = storage::accounts::failures(&mut tx, tried, from.address, now - WINDOW).await?;
     if failures >= MOST_FAILURES {
         return Err(Error::TooMany);
     }
-    storage::accounts::add_failure(&mut tx, app.new_id(), &name, from.address, now).await?;
+    storage::accounts::add_failure(&mut tx, app.new_id(), tried, from.address, now).await?;
     tx.commit().await?;
     let mut tx = app.database.write().await?;
     if account.disabled_at.is_some() || !uses_up(app, &mut tx, &account, code).await? {
         tracing::info!(account = %account.id, "a wrong code");
         return Err(Error::refused(AccountRefusal::WrongCode));
     }
-    storage::accounts::forget_failures(&mut tx, &name).await?;
+    storage::accounts::forget_failures(&mut tx, tried).await?;
     let token = begin(app, &mut tx, &account, from.session).await?;
     tx.commit().await?;
-    Ok((token, device(app, &account.email)))
-}
-
-/// What a browser shows that somebody has signed in to this account with it before: signed, so that nobody makes it up.
-fn device(app: &App, email: &str) -> String {
-    let mut mac = Hmac::<Sha256>::new_from_slice(&app.link_key).expect("HMAC takes a key of any length");
-    mac.update(b"device ");
-    mac.update(email.as_bytes());
-    URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes())
+    Ok((token, devices::given(app, &account.email, from.device)))
 }
 
 /// Signs this browser out; a player's link has to be opened again too.

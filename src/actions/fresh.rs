@@ -6,7 +6,11 @@ use crate::{
     app::App,
     domain::refusal::AccountRefusal,
     error::{Error, Result},
-    storage::{self, accounts::Account, sessions::Session},
+    storage::{
+        self,
+        accounts::{Account, Tried},
+        sessions::Session,
+    },
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -47,18 +51,18 @@ pub async fn prove(
 /// Whoever sits at this browser knows the account's password: counted before it is looked at, as at the door.
 pub(super) async fn check(app: &App, account: &Account, password: String, address: &str) -> Result<()> {
     let (attempt, now) = (app.new_id(), app.clock.now());
-    let name = format!("{} inside", account.email);
+    let tried = Tried::Inside(&account.email);
     let mut tx = app.database.write().await?;
-    let (failures, _) = storage::accounts::failures(&mut tx, &name, address, now - WINDOW).await?;
+    let (failures, _) = storage::accounts::failures(&mut tx, tried, address, now - WINDOW).await?;
     if failures >= MOST_FAILURES {
         return Err(Error::TooMany);
     }
-    storage::accounts::add_failure(&mut tx, attempt, &name, address, now).await?;
+    storage::accounts::add_failure(&mut tx, attempt, tried, address, now).await?;
     tx.commit().await?;
     if !verify(app, account.password_hash.clone(), password).await? {
         return Err(Error::refused(AccountRefusal::WrongOldPassword));
     }
     let mut tx = app.database.write().await?;
-    storage::accounts::forget_failures(&mut tx, &name).await?;
+    storage::accounts::forget_failures(&mut tx, tried).await?;
     Ok(tx.commit().await?)
 }

@@ -9,6 +9,7 @@ pub mod catalogues;
 pub mod conduct;
 pub mod corrections;
 pub mod deletion;
+pub mod devices;
 pub mod events;
 pub mod farewells;
 pub mod fresh;

@@ -111,37 +111,65 @@ pub async fn set_disabled(tx: &mut Tx, id: AccountId, at: Option<DateTime<Utc>>)
 
 /// The account with all that is kept by its id or its address; the logs stay.
 pub async fn forget_everywhere(tx: &mut Tx, account: &Account) -> sqlx::Result<()> {
-    let names = ["", " known", " inside", " code"].map(|more| format!("{}{more}", account.email));
-    for name in names {
-        forget_failures(tx, &name).await?;
+    for tried in
+        [Tried::AtTheDoor(&account.email), Tried::Inside(&account.email), Tried::Code(&account.email)]
+    {
+        forget_failures(tx, tried).await?;
     }
     execute!(tx, "DELETE FROM outbox WHERE recipient = $1", &account.email)?;
     execute!(tx, "DELETE FROM account WHERE id = $1", account.id)?;
     Ok(())
 }
 
-/// How often signing in failed since `since`: for this account, and from this address.
+/// What somebody tried, and by what it is counted. Its first word says at which door: nobody's tries at one count at
+/// another, whatever is typed for an e-mail address.
+#[derive(Debug, Clone, Copy)]
+pub enum Tried<'a> {
+    /// The password of the account with this address.
+    AtTheDoor(&'a str),
+    /// The same by a browser that is known; what stands for the two.
+    ByKnownBrowser(&'a str),
+    /// The password once more, by somebody who is signed in.
+    Inside(&'a str),
+    /// The code of the second step.
+    Code(&'a str),
+}
+
+impl Tried<'_> {
+    /// As it is stored.
+    fn name(self) -> String {
+        match self {
+            Self::AtTheDoor(email) => format!("door {email}"),
+            Self::ByKnownBrowser(browser) => format!("known {browser}"),
+            Self::Inside(email) => format!("inside {email}"),
+            Self::Code(email) => format!("code {email}"),
+        }
+    }
+}
+
+/// How often it failed since `since`: of this kind for this account, and anything from this address.
 pub async fn failures(
     tx: &mut Tx,
-    email: &str,
+    tried: Tried<'_>,
     address: &str,
     since: DateTime<Utc>,
 ) -> sqlx::Result<(i64, i64)> {
-    let by_email =
-        fetch_value!(tx, "SELECT COUNT(*) FROM sign_in_failure WHERE email = $1 AND at > $2", email, since)?;
+    let name = tried.name();
+    let by_name =
+        fetch_value!(tx, "SELECT COUNT(*) FROM sign_in_failure WHERE email = $1 AND at > $2", &name, since)?;
     let by_address = fetch_value!(
         tx,
         "SELECT COUNT(*) FROM sign_in_failure WHERE address = $1 AND at > $2",
         address,
         since
     )?;
-    Ok((by_email, by_address))
+    Ok((by_name, by_address))
 }
 
 pub async fn add_failure(
     tx: &mut Tx,
     id: Uuid,
-    email: &str,
+    tried: Tried<'_>,
     address: &str,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
@@ -149,7 +177,7 @@ pub async fn add_failure(
         tx,
         "INSERT INTO sign_in_failure (id, email, address, at) VALUES ($1, $2, $3, $4)",
         id,
-        email,
+        tried.name(),
         address,
         at
     )?;
@@ -161,8 +189,8 @@ pub async fn forget_failure(tx: &mut Tx, id: Uuid) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM sign_in_failure WHERE id = $1", id)
 }
 
-pub async fn forget_failures(tx: &mut Tx, email: &str) -> sqlx::Result<()> {
-    execute!(tx, "DELETE FROM sign_in_failure WHERE email = $1", email)?;
+pub async fn forget_failures(tx: &mut Tx, tried: Tried<'_>) -> sqlx::Result<()> {
+    execute!(tx, "DELETE FROM sign_in_failure WHERE email = $1", tried.name())?;
     Ok(())
 }
 

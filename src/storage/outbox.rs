@@ -29,6 +29,11 @@ pub async fn insert(tx: &mut Tx, mail: &Mail, now: DateTime<Utc>) -> sqlx::Resul
     Ok(())
 }
 
+/// How many mails were written to this address since.
+pub async fn written_since(tx: &mut Tx, recipient: &str, since: DateTime<Utc>) -> sqlx::Result<i64> {
+    fetch_value!(tx, "SELECT COUNT(*) FROM outbox WHERE recipient = $1 AND created_at > $2", recipient, since)
+}
+
 /// More tries are not made: by then it is some hours later.
 const MOST_ATTEMPTS: i64 = 8;
 

@@ -3,6 +3,7 @@
 
 use super::{again::Again, cookies, form::Form, upload::Upload, visit::address};
 use crate::{
+    actions::devices,
     app::App,
     error::Error,
     pace::Pace,
@@ -14,10 +15,13 @@ use crate::{
     },
 };
 use actix_web::{
-    FromRequest, HttpResponse,
+    FromRequest, HttpResponse, ResponseError,
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
-    http::header,
+    http::{
+        ConnectionType,
+        header::{self, HeaderValue},
+    },
     middleware::Next,
     web::Data,
 };
@@ -42,6 +46,12 @@ pub async fn held(
     };
     tracing::info!(seconds = wait.as_secs(), "more than people send: told to wait");
     let had_file = is_upload(&request);
+    // What they typed is in memory until they have sent it all: of so many, and of no stranger's files.
+    let session = cookies::session(request.request());
+    let is_taken_in = !had_file || matches!(is_known(&app, session.as_deref()).await, Ok(true));
+    let Some(_room) = app.told_to_wait.clone().try_acquire_owned().ok().filter(|_| is_taken_in) else {
+        return Ok(request.into_response(unread(wait)));
+    };
     let (asked, payload) = request.parts_mut();
     // What cannot be read, nobody typed.
     let form = if had_file {
@@ -68,30 +78,51 @@ pub async fn held(
     Ok(request.into_response(answer))
 }
 
+/// The answer to what is not read at all: the page that it was sent from still has it.
+fn unread(wait: Duration) -> HttpResponse {
+    let mut answer = Error::TooMany.error_response();
+    let seconds = HeaderValue::from(wait.as_secs() + 1);
+    answer.headers_mut().insert(header::RETRY_AFTER, seconds);
+    answer.head_mut().set_connection_type(ConnectionType::Close);
+    answer
+}
+
 /// Counts the change in every bucket that it takes from; how long to wait where one of them is empty.
 async fn counted(app: &App, request: &ServiceRequest) -> Result<Result<(), Duration>, Error> {
     let from = network(&address(app, request.request()));
+    // As it is routed: signs that are written otherwise are the same address.
+    let path = request.match_info().as_str();
+    let is_door = path == "/sign-in" || path == "/sign-in/code";
+    let shown = cookies::device(request.request()).filter(|_| is_door);
+    let browser = shown.as_deref().and_then(|shown| devices::id(app, shown)).map(str::to_owned);
     let session = cookies::session(request.request());
-    let shared = app.paces.count(Pace::OfAddress, &from);
+    let shared = app.paces.count(if is_door { Pace::SignIns } else { Pace::OfAddress }, &from);
     if let Err(wait) = shared
+        && browser.is_none()
         && !is_known(app, session.as_deref()).await?
     {
         return Ok(Err(wait));
     }
-    let own = session.unwrap_or_else(|| from.clone());
-    let path = request.path();
-    let more = if path == "/sign-up" || path.ends_with("/register") {
+    let own = browser.or_else(|| session.clone()).unwrap_or_else(|| from.clone());
+    let more = if is_sign_up(path) {
         app.paces.count(Pace::SignUps, &from)
     } else if path.ends_with("/call") {
         app.paces.count(Pace::Calls, &own)
     } else if is_upload(request) {
-        app.paces.count(Pace::Uploads, &own)
+        // A session that somebody made up is nobody's.
+        let who = if is_known(app, session.as_deref()).await? { &own } else { &from };
+        app.paces.count(Pace::Uploads, who)
     } else {
         Ok(())
     };
     // Without a session there is nothing that tells one browser behind an address from another.
     let browser = || if own == from { Ok(()) } else { app.paces.count(Pace::OfBrowser, &own) };
     Ok(more.and_then(|()| browser()))
+}
+
+/// Makes an account, an entry or a team.
+fn is_sign_up(path: &str) -> bool {
+    path == "/sign-up" || path.ends_with("/register") || path.contains("/teams/join/")
 }
 
 /// Whether the browser has a session that holds.

@@ -2,15 +2,20 @@
 
 use super::form::{BODY_DEADLINE, Form, LONGEST_NAME, text_alone};
 use crate::{
+    app::App,
     domain::refusal::{FormRefusal, TooLarge},
     error::{Error, Result},
 };
 use actix_multipart::{Multipart, MultipartError};
-use actix_web::{FromRequest, HttpRequest, dev::Payload, error::PayloadError};
+use actix_web::{FromRequest, HttpRequest, dev::Payload, error::PayloadError, web::Data};
 use futures_util::{StreamExt, TryStreamExt, future::LocalBoxFuture};
+use std::sync::Arc;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// What the names of the parts and the lines between them may take beside what is in the parts.
 const ROOM_FOR_NAMES: usize = 64 * 1024;
+/// Memory is taken in pieces of this size.
+const PIECE: usize = 64 * 1024;
 /// The most parts of one upload: a roster with every name confirmed has some seventy.
 const MOST_PARTS: usize = 200;
 /// The longest name of a file that systems keep.
@@ -21,6 +26,8 @@ const LONGEST_FILE_NAME: usize = 255;
 pub struct Upload<const LIMIT: usize> {
     pub form: Form,
     pub files: Vec<UploadedFile>,
+    /// What it takes of the memory that there is for all of them.
+    _room: Option<Room>,
 }
 
 /// A file as a browser sent it. Its name is for showing, never for opening.
@@ -49,15 +56,17 @@ impl<const LIMIT: usize> FromRequest for Upload<LIMIT> {
             .is_some_and(|kind| kind.as_bytes().starts_with(b"multipart/"));
         if !multipart {
             let form = Form::from_request(request, payload);
-            return Box::pin(async move { Ok(Self { form: form.await?, files: Vec::new() }) });
+            return Box::pin(async move { Ok(Self { form: form.await?, ..Self::default() }) });
         }
+        let app = request.app_data::<Data<App>>().cloned();
         let parts = Multipart::new(request.headers(), at_most(payload.take(), LIMIT + ROOM_FOR_NAMES));
         Box::pin(async move {
             // A file takes longer than a form on a hall's Wi-Fi.
-            let read = tokio::time::timeout(4 * BODY_DEADLINE, read(parts, LIMIT));
+            let mut room = app.map(|app| Room::of(&app));
+            let read = tokio::time::timeout(4 * BODY_DEADLINE, read(parts, LIMIT, room.as_mut()));
             let (values, files) = read.await.map_err(|_| Error::Busy)??;
             let form = Form::sent(values, files.iter().map(|file| file.bytes.as_slice()));
-            Ok(Self { form, files })
+            Ok(Self { form, files, _room: room })
         })
     }
 }
@@ -75,9 +84,38 @@ fn at_most(
     })
 }
 
+/// What one upload takes of the memory that there is for those that come in.
+#[derive(Debug)]
+struct Room {
+    all: Arc<Semaphore>,
+    taken: Option<OwnedSemaphorePermit>,
+}
+
+impl Room {
+    fn of(app: &App) -> Self {
+        Self { all: app.coming_in.clone(), taken: None }
+    }
+
+    /// For so many bytes of it. Nobody waits for more while holding some: two who did would wait for each other.
+    fn hold(&mut self, bytes: usize) -> Result<()> {
+        let has = self.taken.as_ref().map_or(0, OwnedSemaphorePermit::num_permits);
+        let more = bytes.div_ceil(PIECE).saturating_sub(has);
+        if more == 0 {
+            return Ok(());
+        }
+        let more = u32::try_from(more).map_err(|_| Error::Busy)?;
+        let more = self.all.clone().try_acquire_many_owned(more).map_err(|_| Error::Busy)?;
+        match &mut self.taken {
+            Some(taken) => taken.merge(more),
+            None => self.taken = Some(more),
+        }
+        Ok(())
+    }
+}
+
 type Parts = (Vec<(String, String)>, Vec<UploadedFile>);
 
-async fn read(mut parts: Multipart, limit: usize) -> Result<Parts> {
+async fn read(mut parts: Multipart, limit: usize, mut room: Option<&mut Room>) -> Result<Parts> {
     let too_large = || Error::TooLarge(TooLarge::Upload { kilobytes: limit / 1024 });
     let broken = |error| match error {
         MultipartError::Payload(PayloadError::Overflow) => too_large(),
@@ -99,6 +137,9 @@ async fn read(mut parts: Multipart, limit: usize) -> Result<Parts> {
             size += chunk.len();
             if size > limit {
                 return Err(too_large());
+            }
+            if let Some(room) = room.as_deref_mut() {
+                room.hold(size)?;
             }
             bytes.extend_from_slice(&chunk);
         }

@@ -35,6 +35,9 @@ async fn sign_ups_beyond_a_halls_wait_and_keep_what_was_typed() {
         ("Bob Bowman &#60;b&#62;", "Bows &#38; Co")
     );
     assert_eq!(told.retry_after, Some(1));
+    // The same address, written otherwise.
+    let otherwise = path.replace("register", "%72egister");
+    site.visitor().post(&otherwise, &BOB).await.is(429);
     site.wait_seconds(2);
     site.visitor().post(&path, &BOB).await.leads_to(&format!("/e/{}/welcome", event.slug));
 }
@@ -79,4 +82,42 @@ async fn a_phone_that_uploads_without_end_waits_and_keeps_its_text() {
     let told = send().await;
     told.is(429).shows("A page cannot keep a file");
     assert_eq!(told.hidden("text"), "A list of mine");
+}
+
+#[actix_web::test]
+async fn files_of_strangers_are_not_taken_in_whatever_session_they_make_up() {
+    let site = Site::start().await;
+    site.event(Stage::RegistrationClosed).await;
+    let parts = || [("name=\"text\"".to_owned(), "A list of mine")];
+    for number in 0..20 {
+        let stranger = site.visitor().with_token(&format!("made up {number}"));
+        assert_ne!(uploads::upload(&stranger, parts()).await.status.as_u16(), 429);
+    }
+    let stranger = site.visitor().with_token("made up once more");
+    let told = uploads::upload(&stranger, parts()).await;
+    told.is(429).shows("Wait a minute").hides("A list of mine");
+    assert!(told.retry_after.is_some());
+}
+
+#[actix_web::test]
+async fn what_is_kept_for_those_who_wait_is_bounded() {
+    let (site, phone) = uploads::phone().await;
+    let parts = || [("name=\"text\"".to_owned(), "A list of mine")];
+    for _ in 0..20 {
+        uploads::upload(&phone, parts()).await;
+    }
+    uploads::upload(&phone, parts()).await.is(429).shows("What you typed is kept");
+    let others = site.app.told_to_wait.clone().acquire_many_owned(100).await.unwrap();
+    uploads::upload(&phone, parts()).await.is(429).shows("Wait a minute").hides("What you typed is kept");
+    drop(others);
+    uploads::upload(&phone, parts()).await.is(429).shows("What you typed is kept");
+}
+
+#[actix_web::test]
+async fn no_other_form_keeps_people_from_signing_in() {
+    let site = Site::start().await;
+    let stranger = site.visitor();
+    while stranger.post("/sign-out", &[]).await.status.as_u16() != 429 {}
+    let typed = [("email", "olga@example.org"), ("password", "wrong")];
+    site.visitor().post("/sign-in", &typed).await.is(422);
 }

@@ -2,7 +2,11 @@
 
 use crate::support::site::{Browser, Reply, Site};
 use futures_util::future::join_all;
-use muster::{actions::accounts, storage};
+use muster::{
+    actions::accounts,
+    storage::{self, accounts::Tried},
+};
+use std::time::Duration;
 
 const RIGHT: &str = "four words that differ";
 
@@ -26,7 +30,8 @@ async fn failures(site: &Site, count: usize, seconds: i64) {
     let mut tx = site.app.database.write().await.unwrap();
     for number in 0..count {
         let email = format!("guest{number}@example.org");
-        storage::accounts::add_failure(&mut tx, site.app.new_id(), &email, "127.0.0.1", at).await.unwrap();
+        let tried = Tried::AtTheDoor(&email);
+        storage::accounts::add_failure(&mut tx, site.app.new_id(), tried, "127.0.0.1", at).await.unwrap();
     }
     tx.commit().await.unwrap();
 }
@@ -66,12 +71,98 @@ async fn thirty_tries_at_once_are_no_more_than_ten() {
 }
 
 #[actix_web::test]
+async fn no_address_that_is_typed_counts_at_another_door() {
+    let (site, olga) = site().await;
+    olga.post("/sign-out", &[]).await.is(303);
+    sign_in(&olga, RIGHT).await.leads_to("/");
+    let guest = site.visitor();
+    for door in ["known", "inside", "code", "door"] {
+        for email in [format!("olga@example.org {door}"), format!("{door} olga@example.org")] {
+            for _ in 0..10 {
+                guest.post("/sign-in", &[("email", &email), ("password", "wrong")]).await.is(422);
+            }
+            guest.post("/sign-in", &[("email", &email), ("password", "wrong")]).await.is(429);
+        }
+    }
+    // Neither the browser that is known, nor a new one, nor the password once more inside.
+    let change =
+        [("old", RIGHT), ("password", "five words that differ now"), ("again", "five words that differ now")];
+    olga.post("/account/password", &change).await.is(303);
+    olga.post("/sign-out", &[]).await.is(303);
+    sign_in(&olga, "five words that differ now").await.leads_to("/");
+    sign_in(&site.visitor(), "five words that differ now").await.leads_to("/");
+}
+
+#[actix_web::test]
+async fn a_browser_that_is_known_has_tries_of_its_own() {
+    let (site, club) = site().await;
+    let home = site.visitor();
+    sign_in(&home, RIGHT).await.leads_to("/");
+    for browser in [&club, &home] {
+        browser.post("/sign-out", &[]).await.is(303);
+        sign_in(browser, RIGHT).await.leads_to("/");
+        browser.post("/sign-out", &[]).await.is(303);
+    }
+    for _ in 0..10 {
+        sign_in(&club, "wrong").await.is(422);
+    }
+    sign_in(&club, RIGHT).await.is(429);
+    sign_in(&home, RIGHT).await.leads_to("/");
+}
+
+#[actix_web::test]
 async fn a_hall_behind_one_address_signs_in_whatever_one_guest_does() {
-    let (site, _) = site().await;
+    let (site, olga) = site().await;
+    olga.post("/sign-out", &[]).await.is(303);
+    sign_in(&olga, RIGHT).await.leads_to("/");
+    olga.post("/sign-out", &[]).await.is(303);
     failures(&site, 400, 60).await;
     sign_in(&site.visitor(), RIGHT).await.leads_to("/");
     failures(&site, 3, 0).await;
-    sign_in(&site.visitor(), RIGHT).await.is(429);
-    site.wait_seconds(2);
-    sign_in(&site.visitor(), RIGHT).await.leads_to("/");
+    // A browser that is known walks past the line, a stranger waits in it.
+    sign_in(&olga, RIGHT).await.leads_to("/");
+    let stranger = site.visitor();
+    let (let_in, ()) = tokio::join!(sign_in(&stranger, RIGHT), async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        site.wait_seconds(2);
+    });
+    let_in.leads_to("/");
+}
+
+#[actix_web::test]
+async fn a_guest_who_tries_without_end_keeps_nobody_at_the_same_address_from_signing_in() {
+    let (site, olga) = site().await;
+    olga.post("/sign-out", &[]).await.is(303);
+    sign_in(&olga, RIGHT).await.leads_to("/");
+    olga.post("/sign-out", &[]).await.is(303);
+    failures(&site, 400, 60).await;
+    let guests: Vec<Browser> = (0..4).map(|_| site.visitor()).collect();
+    let over = std::cell::Cell::new(false);
+    let tries = async |number: usize| {
+        let mut tried = 0;
+        while !over.get() {
+            let email = format!("nobody{number}.{tried}@example.org");
+            guests[number].post("/sign-in", &[("email", &email), ("password", "wrong")]).await;
+            tried += 1;
+        }
+    };
+    let hall = async {
+        // Each second lets three in.
+        let seconds = async {
+            while !over.get() {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                site.wait_seconds(1);
+            }
+        };
+        let people = async {
+            for _ in 0..5 {
+                sign_in(&site.visitor(), RIGHT).await.leads_to("/");
+                sign_in(&olga, RIGHT).await.leads_to("/");
+                olga.post("/sign-out", &[]).await.is(303);
+            }
+            over.set(true);
+        };
+        tokio::join!(seconds, people)
+    };
+    tokio::join!(tries(0), tries(1), tries(2), tries(3), hall);
 }

@@ -57,3 +57,15 @@ async fn a_plain_form_has_so_many_fields_and_no_more() {
     phone.post(ROSTER, &[(&name, "1")]).await.is(422).shows("far too long");
     phone.post("/sign-in", &[(&name, "1")]).await.is(422).shows("far too long");
 }
+
+#[actix_web::test]
+async fn all_that_come_in_at_once_have_so_much_memory_and_no_more() {
+    let (site, phone) = phone().await;
+    let list = || [("name=\"do\"".to_owned(), "check"), ("name=\"text\"".into(), "2 soups")];
+    let all = site.app.coming_in.available_permits();
+    let others = site.app.coming_in.clone().acquire_many_owned(u32::try_from(all).unwrap()).await.unwrap();
+    upload(&phone, list()).await.is(503).shows("Busy");
+    drop(others);
+    upload(&phone, list()).await.is(200).shows("No unit was found");
+    assert_eq!(site.app.coming_in.available_permits(), all, "what is done takes nothing");
+}
