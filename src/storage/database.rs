@@ -278,12 +278,14 @@ impl Database {
 
     /// Writes a consistent copy to `path` while the server runs. SQLite only: PostgreSQL has `pg_dump`.
     pub async fn backup(&self, path: &str) -> sqlx::Result<bool> {
-        // By the writer: the readers may not even write another file.
-        let Self::Sqlite { changes, .. } = self else { return Ok(false) };
+        let Self::Sqlite { read, .. } = self else { return Ok(false) };
         for_us_alone(Path::new(path));
-        let mut writer = changes.alone().await?;
-        sqlx::query("VACUUM INTO $1").bind(path).execute(writer.connection().await?).await?;
-        drop(writer);
+        let file = "SELECT file FROM pragma_database_list WHERE name = 'main'";
+        let file: String = sqlx::query_scalar(file).fetch_one(&mut *read.acquire().await?).await?;
+        // By a connection of its own: the readers may not even write another file, and changes go on meanwhile.
+        let mut own = SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE).connect().await?;
+        sqlx::query("VACUUM INTO $1").bind(path).execute(&mut own).await?;
+        own.close().await?;
         leave_out_what_is_hidden(path).await?;
         Ok(true)
     }
@@ -316,14 +318,24 @@ impl Database {
     }
 }
 
-/// A file that is not there yet is made so that nobody else on the machine reads it: SQLite gives the files beside it
-/// the same rights. Where it cannot be made, SQLite says why.
+/// Nobody else on the machine reads the file: it is made so where it is not there yet, and SQLite gives the files beside
+/// it the same rights; what an earlier version made is closed to others. Where it cannot be made, SQLite says why.
 pub(super) fn for_us_alone(file: &Path) {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    drop(options.open(file));
+    if options.open(file).is_err() {
+        #[cfg(unix)]
+        for beside in ["", "-wal", "-shm"] {
+            let mut name = file.as_os_str().to_owned();
+            name.push(beside);
+            let is_file = std::fs::metadata(&name).is_ok_and(|there| there.is_file());
+            let ours = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+            // Of somebody else's file it fails, and stays as it is.
+            drop(is_file.then(|| std::fs::set_permissions(name, ours)));
+        }
+    }
 }
 
 /// Takes captains' choices that nobody is to see yet out of a copy: whoever gets hold of it reads no more than the pages

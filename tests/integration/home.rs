@@ -19,7 +19,11 @@ async fn a_backup_made_while_the_site_runs_is_a_whole_database() {
     site.players(&event, &["Ann", "Łukasz"]).await;
     let folder = tempfile::tempdir().unwrap();
     let copy = folder.path().join("copy.db").display().to_string();
-    if !site.app.database.backup(&copy).await.unwrap() {
+    // Somebody is in the middle of a change: the copy does not wait for it, nor it for the copy.
+    let change = site.app.database.write().await.unwrap();
+    let is_made = site.app.database.backup(&copy).await.unwrap();
+    drop(change);
+    if !is_made {
         // PostgreSQL has its own way, and the command says so.
         return;
     }

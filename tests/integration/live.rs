@@ -4,6 +4,7 @@ use crate::support::{
     floor::{Floor, address},
     process::{Server, connect, free_port, post},
     site::MORNING,
+    skip,
     wait::PATIENCE,
 };
 use muster::{
@@ -57,7 +58,7 @@ impl Listening {
 /// A round on the real program, as often as the database allows it to run.
 struct Hall {
     /// Its database goes with it.
-    _floor: Floor,
+    floor: Floor,
     servers: Vec<(Server, u16)>,
     tables: Vec<AtTable>,
 }
@@ -93,7 +94,7 @@ impl Hall {
             let port = free_port();
             servers.push((Server::start(floor.site.url(), port).await, port));
         }
-        Self { _floor: floor, servers, tables }
+        Self { floor, servers, tables }
     }
 
     fn first(&self) -> u16 {
@@ -126,6 +127,23 @@ async fn a_change_is_heard_within_two_seconds_in_every_process() {
     here.hears("event: changed", Duration::from_secs(2)).await;
     there.hears("event: changed", Duration::from_secs(2)).await;
     assert!(here.heard.to_lowercase().contains("content-type: text/event-stream"), "{}", here.heard);
+}
+
+#[actix_web::test]
+async fn what_other_processes_tell_while_the_line_to_them_is_cut_is_looked_up() {
+    let hall = Hall::open().await;
+    let mut there = Listening::to(hall.last(), "", "").await;
+    let Ok(own) = sqlx::PgPool::connect(hall.floor.site.url()).await else {
+        assert!(hall.floor.site.url().starts_with("sqlite"));
+        skip("the lines between processes are PostgreSQL's");
+        return;
+    };
+    let listeners = "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity
+         WHERE datname = current_database() AND query LIKE 'LISTEN%'";
+    let cut: i64 = sqlx::query_scalar(listeners).fetch_one(&own).await.unwrap();
+    assert!(cut >= 2, "{cut} lines were cut");
+    hall.report().await;
+    there.hears("event: changed", PATIENCE).await;
 }
 
 #[actix_web::test]

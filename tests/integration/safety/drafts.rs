@@ -77,3 +77,19 @@ async fn a_table_of_a_draft_answers_as_one_that_is_not_there() {
     let path = format!("/e/spring-open/rounds/1/tables/{number}");
     phones[0].post(&path, ASKED[4].1.unwrap()).await.is(403);
 }
+
+#[actix_web::test]
+async fn a_round_of_a_draft_answers_as_one_that_is_not_there() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    let phones = [floor.phone(1).await, floor.phone(4).await, floor.site.visitor()];
+    for (number, phone) in phones.iter().enumerate() {
+        for path in ["", "/matches/1", "/matches/1/draft", "/matches/1/typed"] {
+            for fields in [None, Some(&[("version", "1")][..])] {
+                let nowhere = ask(phone, "rounds/9", (path, fields)).await;
+                let told = ask(phone, "rounds/1", (path, fields)).await;
+                assert_eq!(told, nowhere, "phone {number} asks {fields:?} of {path}");
+            }
+        }
+    }
+}

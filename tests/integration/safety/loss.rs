@@ -9,7 +9,13 @@ use crate::{
         skip,
     },
 };
-use muster::{app::Clock, domain::event::permission::StaffRole};
+use muster::{actions::links, app::Clock, domain::event::permission::StaffRole};
+
+/// The rows of the standings, as a page has them.
+fn table_of(page: &str) -> String {
+    let table = page.split("<tbody").nth(1).expect("a table").split("</tbody>").next().unwrap();
+    table.split_whitespace().collect::<Vec<_>>().join(" ")
+}
 
 #[actix_web::test]
 async fn after_the_loss_of_a_machine_a_copy_goes_on_elsewhere() {
@@ -28,6 +34,9 @@ async fn after_the_loss_of_a_machine_a_copy_goes_on_elsewhere() {
     floor.site.wait(late.num_minutes());
     let desk = floor.site.staff(&floor.event, "Jo", StaffRole::Organiser).await.token();
     let phone = floor.phone(1).await.token();
+    let before = table_of(&floor.site.visitor().get("/e/spring-open/standings").await.body);
+    let link = links::link(&floor.site.app, floor.player(2));
+    let link = link[link.find("/p/").unwrap()..].to_owned();
     let (kept, new) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let copy = kept.path().join("copy.db").display().to_string();
     let made = muster(kept.path(), &["backup", &copy, "--database", floor.site.url()]);
@@ -47,6 +56,10 @@ async fn after_the_loss_of_a_machine_a_copy_goes_on_elsewhere() {
         assert_eq!(status, 200, "{path}: {page}");
     }
     let (_, standings) = get(port, "/e/spring-open/standings", "").await.unwrap();
-    assert!(standings.contains("Player 1"), "{standings}");
+    assert!(before.contains("30"), "{before}");
+    assert_eq!(table_of(&standings), before);
+    // A private link that was handed out before the loss leads in.
+    let (status, page) = get(port, &link, "").await.unwrap();
+    assert!(status < 400 && !page.contains("nothing at this address"), "{status} {page}");
     server.stop().await;
 }

@@ -105,6 +105,11 @@ async fn nobody_else_on_the_machine_reads_the_database_or_a_copy() {
         let mode = fs::metadata(folder.path().join(file)).unwrap().permissions().mode();
         assert_eq!(mode & 0o077, 0, "{file}: {mode:o}");
     }
+    // One that others could read till now, of an earlier version.
+    let site = folder.path().join("site.db");
+    fs::set_permissions(&site, fs::Permissions::from_mode(0o644)).unwrap();
+    assert_eq!(muster(folder.path(), &["backup", "second.db", "--database", "site.db"]).code, 0);
+    assert_eq!(fs::metadata(&site).unwrap().permissions().mode() & 0o077, 0);
 }
 
 #[actix_web::test]
