@@ -6,7 +6,10 @@ use crate::{
     app::App,
     domain::{
         battle::{self, Battle, BattleMove, Decision, Effect, ReportRefusal, Sender, Side, State},
-        event::audit::{Act, BattleAct, LogEntry, Subject},
+        event::{
+            Stage,
+            audit::{Act, BattleAct, LogEntry, Subject},
+        },
         history::BattleResult,
         ids::{EventId, PlayerId},
         numbers::RoundNumber,
@@ -56,10 +59,10 @@ pub async fn report(app: &App, by: &Actor, sent: &SentResult<'_>) -> Result<Stat
     // The report's own key does what the general one does, and stays for ever.
     let actor = Actor { once: None, ..by.clone() };
     let now = app.clock.now();
-    let answer = change(app, sent.event, &actor, async |tx, _| {
+    let answer = change(app, sent.event, &actor, async |tx, locked| {
         let battle = find_public(tx, sent.event, sent.table).await?;
         let side = battle.side_of(sent.player).ok_or_else(|| Error::Forbidden(Forbidden::ReportNotTheirs))?;
-        open_to_players(&battle)?;
+        open_to_players(&battle, locked.stage)?;
         not_both_sides(tx, &battle, side, &sent.person).await?;
         let (asked, said) = match &sent.word {
             Word::Report { seen, result } | Word::Sheet { seen, result } => {
@@ -234,7 +237,10 @@ pub(super) fn not_a_draft(battle: &Battle) -> Result<()> {
     }
 }
 
-fn open_to_players(battle: &Battle) -> Result<()> {
+fn open_to_players(battle: &Battle, stage: Stage) -> Result<()> {
+    if stage.is_over() {
+        return Err(Error::refused(BattleRefusal::EventIsOver));
+    }
     match battle.round_state {
         RoundState::Draft => Err(Error::NotFound),
         RoundState::Published => Ok(()),

@@ -35,8 +35,11 @@ pub struct Asked<'a> {
 /// Calls a judge to a table. A table that has called already has called.
 pub async fn call(app: &App, by: &Actor, event: EventId, asked: Asked<'_>) -> Result<()> {
     let now = app.clock.now();
-    change(app, event, by, async |tx, _| {
+    change(app, event, by, async |tx, locked| {
         let battle = battle_of(tx, event, &asked).await?;
+        if locked.stage.is_over() {
+            return Err(Error::refused(CallRefusal::NotPlayedNow));
+        }
         if storage::calls::of_battle(tx, battle.id).await?.iter().any(Call::is_open) {
             return Err(Error::refused(CallRefusal::CalledAlready));
         }

@@ -39,7 +39,9 @@ impl Frame {
     pub fn of(known: &KnownEvent, at_desk: bool) -> Self {
         let due = if at_desk { Due::of(known) } else { Due::default() };
         let news = if at_desk { Vec::new() } else { known.frame.news.clone() };
-        Self { clock: known.frame.clock_now(), news, due }
+        // Nobody plays any more, whatever round was open when the event ended.
+        let clock = known.frame.clock_now().filter(|_| !known.event.stage.is_over());
+        Self { clock, news, due }
     }
 }
 

@@ -1,6 +1,9 @@
 //! What an organiser does on the day itself, and what players read meanwhile.
 
-use crate::support::{floor::Floor, site::Site};
+use crate::support::{
+    floor::{Floor, Seat, address},
+    site::Site,
+};
 use muster::{
     domain::event::{
         Stage,
@@ -27,6 +30,26 @@ async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
     floor.desk.post(&finish, &[("reason", "the hall closes")]).await.leads_to(DESK);
     assert_eq!(floor.stage().await, Stage::Finished);
     floor.desk.get(&format!("{DESK}/audit")).await.shows("the hall closes");
+    // What was promised there: nothing is reported any more, and nobody called, from no page.
+    let battle = floor.battle(1, 2).await;
+    let phone = floor.phone(floor.number(battle.a)).await;
+    phone
+        .get("/e/spring-open/me")
+        .await
+        .is(200)
+        .hides("Report the result")
+        .hides("Scoring sheet")
+        .hides("A judge");
+    floor
+        .send(1, 2, Seat::A, [30, 4, 20, 3])
+        .await
+        .is(422)
+        .shows("The event is over and its results are final");
+    let call = format!("{}/call", address(&battle));
+    phone.post(&call, &[("kind", "rules")]).await.is(422);
+    floor.desk.get(DESK).await.hides("Pause").hides("Start the clock");
+    let standings = floor.site.visitor().get("/e/spring-open/standings").await;
+    standings.shows("1 battle has no result: the event ended without it.").hides("this will change");
 }
 
 #[actix_web::test]

@@ -17,6 +17,8 @@ pub enum BattleRefusal {
     RoundIsClosed {
         round: RoundNumber,
     },
+    /// Results of an event that is over are final for players.
+    EventIsOver,
     /// A result of a closed round is not taken away, only replaced.
     NotClearedWhenClosed,
     /// The same person would be both sides.

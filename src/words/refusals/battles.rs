@@ -18,6 +18,9 @@ impl InWords for BattleRefusal {
                     "Round {round} is closed and its results are final. Ask at the desk if yours is wrong."
                 )
             }
+            Self::EventIsOver => {
+                "The event is over and its results are final. Ask its organiser if yours is wrong.".into()
+            }
             Self::NotClearedWhenClosed => {
                 "The round is closed. Set another result, or open the round again first.".into()
             }
