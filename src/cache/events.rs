@@ -187,6 +187,22 @@ impl KnownEvent {
         })
     }
 
+    /// Players with a seat in this round who had none in one before it.
+    pub fn missed_before(&self, round: RoundNumber) -> HashSet<PlayerId> {
+        let before = || self.frame.public_rounds().filter(|other| other.number < round);
+        let mut seats: HashMap<PlayerId, usize> = HashMap::new();
+        for other in before() {
+            for player in self.battles(other.id).iter().flat_map(Battle::everybody) {
+                *seats.entry(player).or_default() += 1;
+            }
+        }
+        let rounds = before().count();
+        let now = self.frame.rounds.iter().find(|other| other.number == round);
+        let now = now.map(|round| self.battles(round.id)).unwrap_or_default();
+        let has_missed = |player: &PlayerId| seats.get(player).is_none_or(|seats| *seats < rounds);
+        now.iter().flat_map(Battle::everybody).filter(has_missed).filter(|_| rounds > 0).collect()
+    }
+
     /// Calls from one table, the newest first.
     pub fn calls_from(&self, battle: BattleId) -> Vec<Call> {
         self.calls.iter().filter(|call| call.battle_id == battle).cloned().collect()

@@ -17,6 +17,15 @@ pub fn why_met(reasons: &[Reason], hand_is_public: bool) -> Vec<String> {
     reasons.iter().filter_map(|reason| sentence(reason, hand_is_public)).collect()
 }
 
+/// The same for two of whom one had no seat in a round before: the draw counts it as lost.
+pub fn why_met_after_missing(reasons: &[Reason], hand_is_public: bool) -> Vec<String> {
+    let mut why = why_met(reasons, hand_is_public);
+    if reasons.iter().any(Reason::is_of_record) {
+        why.push("For the draw, a round that somebody missed counts as lost.".into());
+    }
+    why
+}
+
 fn sentence(reason: &Reason, hand_is_public: bool) -> Option<String> {
     Some(match reason {
         Reason::ByHand if hand_is_public => "The organiser set this table.".into(),

@@ -142,3 +142,35 @@ async fn a_round_that_somebody_was_no_part_of_is_a_dash_and_one_to_come_a_dot() 
     let others = other.body.split("</tr>").find(|row| row.contains(">Player 1<")).unwrap();
     assert!(!others.contains(dash), "{others}");
 }
+
+#[actix_web::test]
+async fn whoever_is_looked_for_in_vain_is_added_from_there() {
+    let floor = Floor::with_players(5).await;
+    floor.draw(1).await.is(303);
+    let page = floor.desk.get("/e/spring-open/desk/check-in?q=Kim%20Late").await;
+    page.is(200).shows("Add Kim Late as somebody new");
+    let form = floor.desk.get("/e/spring-open/desk/players?add=true&name=Kim%20Late").await;
+    form.is(200).shows("value=\"Kim Late\"").shows("name=\"here\" value=\"on\" checked");
+}
+
+#[actix_web::test]
+async fn why_somebody_meets_whoever_came_late_says_how_a_missed_round_counts() {
+    let floor = Floor::with_players(5).await;
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let mut late = floor.player(5).clone();
+    late.joined_round = muster::domain::numbers::RoundNumber(2);
+    assert!(muster::storage::players::update(&mut tx, &late).await.unwrap());
+    tx.commit().await.unwrap();
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
+    floor.close(1).await;
+    floor.play(2, &[]).await;
+    let says = "For the draw, a round that somebody missed counts as lost.";
+    let battles = floor.battles(2).await;
+    for battle in &battles {
+        let has_late = battle.a == late.id || battle.b == Some(late.id);
+        let page = floor.phone(floor.number(battle.a)).await.get("/e/spring-open/me").await;
+        assert_eq!(page.has(says), has_late && battle.b.is_some(), "{battle:?} {}", page.body);
+    }
+    let page = floor.site.visitor().get("/e/spring-open/rounds/2").await;
+    assert_eq!(page.body.matches(says).count(), 1, "{}", page.body);
+}

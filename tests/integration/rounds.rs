@@ -233,7 +233,11 @@ async fn who_is_not_checked_in_can_be_left_out_and_joins_later() {
     late.checked_in_at = None;
     assert!(storage::players::update(&mut tx, &late).await.unwrap());
     tx.commit().await.unwrap();
-    floor.desk.get(DESK).await.shows("Not checked in: 1").shows("Player 5");
+    let page = floor.desk.get(DESK).await;
+    page.shows("Not checked in: 1").shows("Player 5");
+    // Where the others are ticked off, it is meant so.
+    let tick = page.body.split("name=\"leave_out\"").nth(1).unwrap().split('>').next().unwrap().to_owned();
+    assert!(tick.contains("checked"), "{tick}");
     let fields = [("round", "1"), ("clubs", "off"), ("odd", "bye"), ("leave_out", "on")];
     floor.desk.post(DESK, &fields).await.is(303);
     let pairs = floor.pairs(1).await;

@@ -440,7 +440,14 @@ async fn the_demo_shows_teams_in_the_middle_of_a_draft() {
         let link = link.split('"').next().unwrap();
         phone.get(&link[link.find("/p/").unwrap()..]).await.is(303);
         phone.get(&format!("{there}/match")).await.is(200).shows(told);
+        phone.get(&format!("{there}/me")).await.is(200).hides("Ask at the desk").shows("still being chosen");
     }
+    // Captains say who plays whom: nobody is offered a seat, though some have none yet.
+    desk.get(&format!("{there}/desk/check-in?only=all"))
+        .await
+        .is(200)
+        .hides("has no seat")
+        .hides("Seat them");
 }
 
 /// The demo stands up, and a second one on the same database is refused.

@@ -138,3 +138,19 @@ pub enum AgainBecause {
     /// No draw has fewer second meetings.
     Fewest,
 }
+impl Reason {
+    /// Goes by what somebody has won and lost before.
+    pub fn is_of_record(&self) -> bool {
+        matches!(
+            self,
+            Self::SameRecord { .. }
+                | Self::EqualRecords { .. }
+                | Self::RecordGap { .. }
+                | Self::SamePath { .. }
+                | Self::PathGap { .. }
+                | Self::LowestRecord { .. }
+                | Self::LowestPath { .. }
+                | Self::LowestThatCan { .. }
+        )
+    }
+}

@@ -13,13 +13,15 @@ use crate::{
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         round::Round,
-        system::System,
     },
     error::{Error, Result},
     web::{everybody::for_everybody, paging::Paging, respond::page, results, teams, visit::EventVisit},
     words::{
-        InWords, Label, missions::missions_told, pages::pairings as say, tournament_points::all_in_own_words,
-        why_met::why_met,
+        InWords, Label,
+        missions::missions_told,
+        pages::pairings as say,
+        tournament_points::all_in_own_words,
+        why_met::{why_met, why_met_after_missing},
     },
 };
 use actix_web::{
@@ -27,7 +29,10 @@ use actix_web::{
     web::{Data, Path, Query},
 };
 use askama::Template;
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
 
 /// Lines on one page; a larger event has more pages and a search.
 const LINES: usize = 250;
@@ -161,11 +166,16 @@ async fn pairings_page(
     };
     let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let reasons = here.sees_reasons(number).then(|| here.event.settings.game());
+    let missed = if reasons.is_some() { here.known.missed_before(number) } else { HashSet::new() };
     let line = |battle: &Battle, seats: (PlayerId, Option<PlayerId>)| {
         let streamed = battle.table_number.is_some_and(|table| here.known.frame.is_streamed(table));
         let [won, lost] = results::won(battle, &here.event.settings);
         let won = if seats.0 == battle.a { [won, lost] } else { [lost, won] };
-        Some(PairingLine { won, streamed, ..line(battle, names, seats, reasons)? })
+        let has_missed = missed.contains(&seats.0) || seats.1.is_some_and(|other| missed.contains(&other));
+        let words = if has_missed { why_met_after_missing } else { why_met };
+        let why = words(&battle.reasons.0, battle.hand_is_public);
+        let why = reasons.map(|game| all_in_own_words(game, &why)).unwrap_or_default();
+        Some(PairingLine { won, streamed, why, ..line(battle, names, seats)? })
     };
     let mut lines: Vec<PairingLine> =
         battles.iter().filter_map(|battle| line(battle, (battle.a, battle.b))).collect();
@@ -202,19 +212,16 @@ pub(super) async fn paired(app: &App, here: &EventVisit, wanted: Option<RoundNum
     app.cache.rounds.get((here.event.id, here.event.version), key, work).await
 }
 
-/// A battle from the side of the first of two seats; with the reasons why they meet, in the words of this game, where
-/// the visitor may know them.
+/// A battle from the side of the first of two seats.
 fn line(
     battle: &Battle,
     names: &HashMap<PlayerId, Who>,
     (first, second): (PlayerId, Option<PlayerId>),
-    reasons: Option<&System>,
 ) -> Option<PairingLine> {
     let points = battle.counted().filter(|_| !battle.is_bye()).map(|result| {
         let (own, theirs) = if first == battle.a { (result.a, result.b) } else { (result.b, result.a) };
         [own.victory_points, theirs.victory_points]
     });
-    let why = why_met(&battle.reasons.0, battle.hand_is_public);
     Some(PairingLine {
         table: battle.table_number,
         a: names.get(&first)?.clone(),
@@ -225,7 +232,7 @@ fn line(
         streamed: false,
         by_hand: battle.by_hand.clone().filter(|_| battle.hand_is_public),
         state: battle.state,
-        why: reasons.map(|game| all_in_own_words(game, &why)).unwrap_or_default(),
+        why: Vec::new(),
     })
 }
 

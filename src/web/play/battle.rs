@@ -16,6 +16,7 @@ use crate::{
         },
         games::{self, MatchCard},
         history::{BattleResult, Outcome},
+        ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         scoring,
@@ -32,8 +33,12 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        InWords, Label, battle::how, missions::missions_told, pages::battles as say,
-        tournament_points::all_in_own_words, why_met::why_met,
+        InWords, Label,
+        battle::how,
+        missions::missions_told,
+        pages::battles as say,
+        tournament_points::all_in_own_words,
+        why_met::{why_met, why_met_after_missing},
     },
 };
 use actix_web::{
@@ -101,6 +106,11 @@ impl Card {
     ) -> Result<Self> {
         let (known, frame) = (&here.known, &here.known.frame);
         let round = frame.public_rounds().find(|round| round.id == battle.round_id).ok_or(Error::NotFound)?;
+        let mut round = round.clone();
+        if here.event.stage.is_over() {
+            // Nobody plays it to its end any more.
+            round.state = RoundState::Closed;
+        }
         let player = |id| frame.player(id).cloned().ok_or(Error::NotFound);
         let (a, b) = (player(battle.a)?, battle.b.map(player).transpose()?);
         let partners = battle.partners.map(|partner| partner.and_then(|id| frame.player(id)).cloned());
@@ -144,7 +154,7 @@ impl Card {
         };
         let clock = frame.clock(round.id);
         Ok(Self {
-            round: round.clone(),
+            round,
             battle,
             clock,
             sums: sums_of(app, here, [&a, b.as_ref().unwrap_or(&a)], &partners).await?,
@@ -365,10 +375,21 @@ pub(super) async fn battle_page(
 /// Why the two of a battle meet, as far as this visitor may know.
 pub(super) fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
     if here.sees_reasons(battle.round_number) {
-        all_in_own_words(here.event.settings.game(), &why_met(&battle.reasons.0, battle.hand_is_public))
+        let words = if has_missed(here, battle) { why_met_after_missing } else { why_met };
+        all_in_own_words(here.event.settings.game(), &words(&battle.reasons.0, battle.hand_is_public))
     } else {
         Vec::new()
     }
+}
+
+/// Whether one of the two had no seat in a round before.
+fn has_missed(here: &EventVisit, battle: &Battle) -> bool {
+    let before = here.known.frame.public_rounds().filter(|round| round.number < battle.round_number).count();
+    let has_played = |player: PlayerId| {
+        let battles = here.known.battles_of(player);
+        battles.filter(|other| other.round_number < battle.round_number).count()
+    };
+    [Some(battle.a), battle.b].into_iter().flatten().any(|player| has_played(player) < before)
 }
 
 /// For pages of one player, which nobody else may keep.

@@ -165,6 +165,9 @@ impl MePage {
         if self.me.spare {
             return say::SPARE.into();
         }
+        if !self.visit.event.settings.entrants.are_players() && round.state == RoundState::Published {
+            return say::pairs_to_come(round.number);
+        }
         say::at_no_table(round.number)
     }
 }

@@ -51,6 +51,13 @@ pub fn joins(round: RoundNumber) -> String {
     format!("You join in round {round}.")
 }
 
+/// Where teams are entered, until the captains have chosen.
+pub fn pairs_to_come(round: RoundNumber) -> String {
+    format!(
+        "The pairs of round {round} are still being chosen: the captains see their next step under “My match”."
+    )
+}
+
 /// Nobody knows why.
 pub fn at_no_table(round: RoundNumber) -> String {
     format!("You are at no table of round {round}. Ask at the desk.")

@@ -43,6 +43,10 @@ pub(super) struct OfferedSeat {
 
 /// A seat for each of those who came late.
 pub(super) async fn offers(app: &App, here: &Organiser) -> Result<Vec<LateOffer>> {
+    // Of teams, captains say who plays whom.
+    if !here.event.settings.entrants.are_players() {
+        return Ok(Vec::new());
+    }
     let frame = &here.known.frame;
     let is_late =
         |round: &Round| !rounds::late(&frame.players, round, here.known.battles(round.id)).is_empty();

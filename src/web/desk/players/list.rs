@@ -60,6 +60,9 @@ pub struct PlayerFilter {
     /// The form for somebody new is open.
     #[serde(default)]
     add: bool,
+    /// Who was looked for in vain, and may be new.
+    #[serde(default)]
+    name: String,
 }
 
 /// What the list is in order of.
@@ -147,7 +150,12 @@ impl DeskPlayersPage {
 }
 
 pub async fn show(app: Data<App>, here: Organiser, asked: Query<PlayerFilter>) -> Result<HttpResponse> {
-    page(&here.visit, &players_page(&app, &here, asked.into_inner(), Form::default()).await?)
+    let asked = asked.into_inner();
+    let form = match asked.name.trim() {
+        "" => Form::default(),
+        name => Form::filled([("name", name.to_owned()), ("here", "on".to_owned())]),
+    };
+    page(&here.visit, &players_page(&app, &here, asked, form).await?)
 }
 
 pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {

@@ -153,7 +153,19 @@ pub(in crate::web::desk) fn suggested(here: &EventVisit, round: RoundNumber) -> 
         ClubRule::Soft => "soft",
         ClubRule::Strong => "strong",
     };
-    Form::filled([("clubs", clubs.to_owned()), ("odd", "spare".to_owned())])
+    let mut form = Form::filled([("clubs", clubs.to_owned()), ("odd", "spare".to_owned())]);
+    let (here_now, absent): (Vec<&Player>, Vec<&Player>) = here
+        .known
+        .frame
+        .players
+        .iter()
+        .filter(|player| player.is_active())
+        .partition(|player| player.checked_in_at.is_some());
+    // Where people are ticked off at the door, whoever is not is not there.
+    if here_now.len() > absent.len() {
+        form.set("leave_out", "on");
+    }
+    form
 }
 
 async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<RoundsPage> {
