@@ -48,6 +48,12 @@ impl InWords for LineError {
 impl InWords for SettingsWarning {
     fn in_words(&self) -> String {
         match self {
+            Self::FewerPlacesThanPlayers { places, players } => {
+                format!("{players} play already: {places} places are too few for them.")
+            }
+            Self::FewerRoundsThanDrawn { rounds, drawn } => {
+                format!("Round {drawn} is drawn already, and {rounds} are planned.")
+            }
             Self::OddCapacity { places } => format!(
                 "{places} places is an odd number: in each round somebody plays the spare player, has a bye or waits."
             ),

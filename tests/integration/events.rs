@@ -240,3 +240,14 @@ async fn an_event_is_made_like_an_earlier_one_by_who_organised_that() {
     judge.post("/events", &other).await.leads_to("/e/stolen/desk");
     judge.get("/e/stolen").await.is(200).hides("wooden spoon");
 }
+
+#[actix_web::test]
+async fn settings_that_do_not_fit_who_plays_already_are_told_at_their_field() {
+    let site = Site::start().await;
+    let settings = Settings { capacity: 2, ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Running, settings).await;
+    site.players(&event, &["Ann", "Bo", "Cy", "Di"]).await;
+    let olga = site.organiser(&event).await;
+    let page = olga.get("/e/spring-open/desk/settings").await;
+    page.is(200).shows("4 play already: 2 places are too few for them.");
+}

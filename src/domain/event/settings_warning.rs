@@ -31,6 +31,10 @@ pub enum SettingsWarning {
     EndsAfterMidnight { day: u32, rounds: u32, ends: NaiveTime },
     /// The timetable was set by hand, and has no time for this round.
     RoundWithoutTime { round: RoundNumber },
+    /// More play already than there are places.
+    FewerPlacesThanPlayers { places: u32, players: usize },
+    /// More rounds are drawn already than are planned.
+    FewerRoundsThanDrawn { rounds: u32, drawn: RoundNumber },
     /// A round's battleplan is none of the game, nor of the organiser's own.
     UnknownBattleplan { round: RoundNumber, name: String },
 }
@@ -39,12 +43,13 @@ impl SettingsWarning {
     /// The setting that is to be looked at, by its name.
     pub fn setting(&self) -> &'static str {
         match self {
-            Self::OddCapacity { .. } => "capacity",
+            Self::OddCapacity { .. } | Self::FewerPlacesThanPlayers { .. } => "capacity",
             Self::ShortBreak { .. } => "break_minutes",
             Self::UnusualLength { .. } => "round_minutes",
-            Self::FewPlaces { .. } | Self::EndsAfterMidnight { .. } | Self::RoundWithoutTime { .. } => {
-                "rounds"
-            }
+            Self::FewPlaces { .. }
+            | Self::EndsAfterMidnight { .. }
+            | Self::RoundWithoutTime { .. }
+            | Self::FewerRoundsThanDrawn { .. } => "rounds",
             Self::NoRosterDeadline | Self::RostersDueAfterStart => "roster_deadline",
             Self::RostersOpenBeforeDue => "rosters_open_at",
             Self::CutOffAfterStart => "rules_cut_off",
@@ -80,6 +85,18 @@ impl Settings {
         }
         warnings.extend(contradictions(self));
         warnings
+    }
+}
+
+impl Settings {
+    /// What of them does not fit those who play already, and the rounds that are drawn.
+    pub fn warnings_beside(&self, players: usize, drawn: RoundNumber) -> Vec<SettingsWarning> {
+        let places = self.capacity;
+        let few = usize::try_from(places).is_ok_and(|places| places < players);
+        let few = few.then_some(SettingsWarning::FewerPlacesThanPlayers { places, players });
+        let short = drawn.0 > self.rounds;
+        let short = short.then_some(SettingsWarning::FewerRoundsThanDrawn { rounds: self.rounds, drawn });
+        [few, short].into_iter().flatten().collect()
     }
 }
 

@@ -165,6 +165,8 @@ impl<T> Pages<T> {
     /// The page that is on at this second, on every screen alike.
     fn of((title, subject): (String, String), lines: Vec<T>, on_one: usize, second: i64) -> Self {
         let pages = lines.len().div_ceil(on_one).max(1);
+        // As many on each: nobody looks at a page of two names for as long as at one of fifty.
+        let on_one = lines.len().div_ceil(pages).max(1);
         let turn = usize::try_from(second.div_euclid(SECONDS)).unwrap_or_default();
         let page = turn % pages;
         let lines = lines.into_iter().skip(page * on_one).take(on_one).collect();
@@ -283,7 +285,10 @@ async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     if after < RoundNumber::FIRST {
         return Ok(Scene::Nothing(say::NO_STANDINGS));
     }
-    let title = say::standings_after(after);
+    let is_played = here.known.frame.public_rounds().next_back().is_some_and(|round| {
+        round.number == after && round.state != RoundState::Closed && !here.event.stage.is_over()
+    });
+    let title = if is_played { say::standings_in(after) } else { say::standings_after(after) };
     Ok(Scene::Standings(Pages::of((title, String::new()), rows, PLACES, here.now.timestamp())))
 }
 

@@ -14,6 +14,11 @@ pub fn round(number: RoundNumber) -> String {
     format!("Round {number}")
 }
 
+/// Over the standings while a round is being played.
+pub fn standings_in(round: RoundNumber) -> String {
+    format!("Standings in round {round}")
+}
+
 /// Over the standings.
 pub fn standings_after(round: RoundNumber) -> String {
     format!("Standings after round {round}")

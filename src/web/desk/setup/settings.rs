@@ -151,10 +151,15 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
     let mut tx = app.database.read().await?;
     let ranking_apart =
         storage::events::newest_published_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
-    for warning in here.event.settings.warnings() {
+    let frame = &here.known.frame;
+    let players = frame.players.iter().filter(|player| player.is_active() && !player.spare).count();
+    let drawn = frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
+    let settings = &here.event.settings;
+    // Where teams are entered, places are teams'.
+    let players = if settings.entrants.are_players() { players } else { 0 };
+    for warning in settings.warnings_beside(players, drawn).into_iter().chain(settings.warnings()) {
         form.warn(warning.setting(), &warning);
     }
-    let settings = &here.event.settings;
     let system = system::find(&settings.system);
     let rounds_guide = system.map(|system| guide::rounds(system, settings)).unwrap_or_default();
     let minutes_guide = system.map(|system| guide::round_minutes(system, settings)).unwrap_or_default();

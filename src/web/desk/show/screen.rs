@@ -10,7 +10,7 @@ use crate::{
         },
         ids::AwardId,
         numbers::TableNumber,
-        round::Round,
+        round::{Round, RoundState},
     },
     error::{Error, Result},
     storage,
@@ -41,6 +41,12 @@ struct RemotePage {
 }
 
 impl RemotePage {
+    /// The round that goes on, whose results may still change who is given an award.
+    fn still_played(&self) -> Option<&Round> {
+        let goes_on = |round: &&Round| round.state == RoundState::Published;
+        self.round.as_ref().filter(goes_on).filter(|_| !self.visit.event.stage.is_over())
+    }
+
     fn scenes() -> [Shows; 5] {
         Shows::ALL
     }
