@@ -1,7 +1,7 @@
 //! What happens to a battle's result: reports, confirmations, paper sheets, rulings. What may follow what is
 //! `domain::battle`'s; here it is stored, with who, when and why.
 
-use super::{Actor, change, is_taken};
+use super::{Actor, change, impartial::not_at_their_table, is_taken};
 use crate::{
     app::App,
     domain::{
@@ -92,7 +92,7 @@ pub async fn report(app: &App, by: &Actor, sent: &SentResult<'_>) -> Result<Stat
     }
 }
 
-/// A sheet of paper that both players signed, typed in by staff.
+/// A sheet of paper that both players signed, typed in by staff; by others than who signed it (`handbook J2`).
 pub async fn enter_paper(
     app: &App,
     by: &Actor,
@@ -104,6 +104,7 @@ pub async fn enter_paper(
     change(app, event, by, async |tx, _| {
         let battle = find(tx, event, table).await?;
         not_a_draft(&battle)?;
+        not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnPaper(table.table))).await?;
         let effect = battle::apply(&battle.standing(), BattleMove::Paper { result: result.clone() })
             .map_err(|refusal| explain(refusal, &battle, Some(&result), now))?;
         let once = app.new_id().simple().to_string();
@@ -121,8 +122,6 @@ pub struct Ruling {
     /// None: the battle is open again.
     pub result: Option<BattleResult>,
     pub reason: String,
-    /// The judge's own entry, when they play in the event.
-    pub judge: Option<PlayerId>,
 }
 
 /// Sets a result, or takes one back, with a reason; also after later rounds were drawn. It stands until
@@ -133,9 +132,7 @@ pub async fn rule(app: &App, by: &Actor, at: (EventId, TableUse), ruling: Ruling
     change(app, event, by, async |tx, _| {
         let battle = find(tx, event, table).await?;
         not_a_draft(&battle)?;
-        if plays_here(tx, (event, by), ruling.judge, &battle).await? {
-            return Err(Error::Forbidden(Forbidden::OwnRuling));
-        }
+        not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnRuling)).await?;
         let asked = match ruling.result.clone() {
             Some(result) => BattleMove::Rule { seen: ruling.seen, result },
             None if battle.round_state == RoundState::Closed => {
@@ -154,19 +151,12 @@ pub async fn rule(app: &App, by: &Actor, at: (EventId, TableUse), ruling: Ruling
 }
 
 /// Takes what one player reported at this table.
-pub async fn accept(
-    app: &App,
-    by: &Actor,
-    at: (EventId, TableUse),
-    judge: Option<PlayerId>,
-) -> Result<State> {
+pub async fn accept(app: &App, by: &Actor, at: (EventId, TableUse)) -> Result<State> {
     let (event, table) = at;
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
         let battle = find(tx, event, table).await?;
-        if plays_here(tx, (event, by), judge, &battle).await? {
-            return Err(Error::Forbidden(Forbidden::OwnReport));
-        }
+        not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnReport)).await?;
         let effect = battle::apply(&battle.standing(), BattleMove::Accept)
             .map_err(|refusal| explain(refusal, &battle, None, now))?;
         let Effect::Becomes { state, result } = effect else { return Err(Error::SentTwice) };
@@ -183,12 +173,11 @@ pub async fn accept_all(
     app: &App,
     by: &Actor,
     (event, round): (EventId, RoundNumber),
-    judge: Option<PlayerId>,
 ) -> Result<u64> {
     change(app, event, by, async |tx, _| {
         let round = storage::rounds::by_number(tx, event, round).await?.ok_or(Error::NotFound)?;
-        let own = (judge, by.account);
-        let accepted = storage::battles::accept_all(tx, round.id, own, (&by.name, app.clock.now())).await?;
+        let (own, at) = ((by.account, by.player), app.clock.now());
+        let accepted = storage::battles::accept_all(tx, (event, round.id), own, (&by.name, at)).await?;
         if accepted == 0 {
             return Err(Error::refused(BattleRefusal::NothingToAccept));
         }
@@ -196,19 +185,6 @@ pub async fn accept_all(
         Ok((accepted, LogEntry::new(Subject::Round(round.number), act)))
     })
     .await
-}
-
-/// Whether whoever decides plays at this table (`handbook J2`): as the player of their browser, or as any entry of
-/// their account, which another browser may hold.
-async fn plays_here(
-    tx: &mut Tx,
-    (event, by): (EventId, &Actor),
-    judge: Option<PlayerId>,
-    battle: &Battle,
-) -> Result<bool> {
-    let mut own = storage::players::of_person(tx, event, by.account).await?;
-    own.extend(judge);
-    Ok(own.into_iter().any(|player| battle.side_of(player).is_some()))
 }
 
 /// Who a result comes from, and why.

@@ -3,7 +3,7 @@
 use super::{
     Actor,
     battles::{find_public, subject},
-    change,
+    change, impartial,
 };
 use crate::{
     app::App,
@@ -11,7 +11,7 @@ use crate::{
         battle::Battle,
         event::{
             audit::{CallAct, LogEntry},
-            call::{Call, CallKind, CallRefusal, CallState, CallStep, Partial, may_judge},
+            call::{Call, CallKind, CallRefusal, CallState, CallStep, Partial, of_own_club},
             player::Player,
         },
         ids::EventId,
@@ -90,26 +90,28 @@ async fn store(tx: &mut Tx, call: &Call) -> Result<()> {
 
 /// What a judge does about a call.
 #[derive(Debug, Clone)]
-pub struct JudgedCall<'a> {
+pub struct JudgedCall {
     pub call: Uuid,
     /// The version on the judge's screen.
     pub seen: i64,
     pub step: CallStep,
-    /// The judge's own entry, when they play.
-    pub judge: Option<&'a Player>,
     /// Somebody has to: a judge takes a call of their own club, and says so.
     pub own_club: bool,
 }
 
-/// Takes a judge's step. Nobody judges a battle they play in.
-pub async fn judge(app: &App, by: &Actor, event: EventId, judged: JudgedCall<'_>) -> Result<()> {
+/// Takes a judge's step. Nobody judges a battle they play in: an answer says what was decided and may give the table
+/// time, and who takes a call goes there to answer it. Passing it on decides nothing; so nobody is held up where it was
+/// taken before the two were seated there.
+pub async fn judge(app: &App, by: &Actor, event: EventId, judged: JudgedCall) -> Result<()> {
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
         let call = storage::calls::find(tx, event, judged.call).await?.ok_or(Error::NotFound)?;
         let battle = storage::battles::find(tx, call.battle_id).await?.ok_or(Error::NotFound)?;
-        let partial = partial(tx, &battle, judged.judge).await?;
+        let own = impartial::own_entries(tx, event, by).await?;
+        let partial = partial_of(tx, &battle, &own).await?;
         match partial {
             Some(Partial::OwnClub) if judged.own_club || judged.step != CallStep::Take => {}
+            Some(Partial::OwnBattle) if matches!(judged.step, CallStep::PassOn(_)) => {}
             Some(partial) => return Err(Error::refused(partial)),
             None => {}
         }
@@ -129,12 +131,19 @@ pub async fn judge(app: &App, by: &Actor, event: EventId, judged: JudgedCall<'_>
     .await
 }
 
-/// Why this judge should not take calls of this battle, if anything.
-pub async fn partial(tx: &mut Tx, battle: &Battle, judge: Option<&Player>) -> Result<Option<Partial>> {
+async fn partial_of(tx: &mut Tx, battle: &Battle, own: &[Player]) -> Result<Option<Partial>> {
     let Some(b) = battle.b else { return Ok(None) };
     let a = storage::players::find(tx, battle.a).await?.ok_or(Error::NotFound)?;
     let b = storage::players::find(tx, b).await?.ok_or(Error::NotFound)?;
-    Ok(may_judge(judge, [&a, &b]).err())
+    Ok(partial(battle, own, [&a, &b]))
+}
+
+/// Why a judge with these entries should not take calls of this battle of two, if anything.
+pub fn partial(battle: &Battle, own: &[Player], players: [&Player; 2]) -> Option<Partial> {
+    if impartial::sits_at(own, battle) {
+        return Some(Partial::OwnBattle);
+    }
+    of_own_club(own, players).then_some(Partial::OwnClub)
 }
 
 /// The battle that a player calls from: their own, of a round that is being played.

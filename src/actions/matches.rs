@@ -5,7 +5,7 @@ pub mod draft;
 pub mod forfeit;
 mod tables;
 
-use super::{Actor, change};
+use super::{Actor, change, impartial::not_of_their_team};
 use crate::{
     app::App,
     domain::{
@@ -129,6 +129,7 @@ pub async fn name_missing(
 ) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         let mut played = find(tx, event, seen).await?;
+        not_of_their_team(tx, by, &played).await?;
         let shown = storage::draft_choices::all(tx, played.id).await?.iter().any(|choice| choice.shown);
         let has_battles = storage::battles::list(tx, played.round_id).await?;
         if shown || has_battles.iter().any(|battle| battle.match_id == Some(played.id)) {

@@ -14,6 +14,7 @@ pub mod events;
 pub mod farewells;
 pub mod fresh;
 pub mod game;
+pub mod impartial;
 pub mod import;
 pub mod invitations;
 pub mod limits;

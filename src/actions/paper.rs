@@ -4,6 +4,7 @@ use super::{
     Actor,
     battles::{SentFrom, explain, find, not_a_draft, store},
     change,
+    impartial::not_at_their_table,
 };
 use crate::{
     app::App,
@@ -11,7 +12,7 @@ use crate::{
         battle::{self, BattleMove, Effect, ReportRefusal, Sender, State, Typist},
         history::BattleResult,
         ids::{AccountId, EventId},
-        refusal::{BattleRefusal, Conflict},
+        refusal::{BattleRefusal, Conflict, Forbidden},
     },
     error::{Error, Result},
     storage::{self, battles::TableUse},
@@ -32,6 +33,7 @@ pub async fn enter_checked(app: &App, by: &Actor, event: EventId, sheet: &PaperS
     change(app, event, by, async |tx, _| {
         let battle = find(tx, event, sheet.table).await?;
         not_a_draft(&battle)?;
+        not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnPaper(sheet.table.table))).await?;
         let first = storage::paper_entries::typist(tx, battle.id).await?;
         let typist = if first == Some(sheet.typist) { Typist::Same } else { Typist::Other };
         let asked = BattleMove::CheckedPaper { result: sheet.result.clone(), typist };

@@ -1,6 +1,6 @@
 //! Taking tournament points from a player or giving some, with a reason, and taking that back (`systems TR6`).
 
-use super::{Actor, change, players::subject};
+use super::{Actor, change, impartial::own_entries, players::subject};
 use crate::{
     app::App,
     domain::{
@@ -71,10 +71,8 @@ pub async fn take_back(app: &App, by: &Actor, event: EventId, (id, why): (Uuid, 
     .await
 }
 
-/// As the player of their browser, or as any entry of their account.
 async fn not_their_own(tx: &mut Tx, event: EventId, by: &Actor, player: PlayerId) -> Result<()> {
-    let own = storage::players::of_person(tx, event, by.account).await?;
-    if own.contains(&player) || by.player == Some(player) {
+    if own_entries(tx, event, by).await?.iter().any(|own| own.id == player) {
         return Err(Error::Forbidden(Forbidden::OwnPenalty));
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! The big screen from the desk: what it shows, the round's clock, and the ceremony, step by step.
 
-use super::{Actor, change};
+use super::{Actor, change, impartial::not_at_their_table};
 use crate::{
     app::App,
     domain::{
@@ -13,7 +13,7 @@ use crate::{
         },
         ids::EventId,
         numbers::{RoundNumber, TableNumber},
-        refusal::AwardRefusal,
+        refusal::{AwardRefusal, Forbidden},
         round::Round,
         system::CallOut,
     },
@@ -53,15 +53,16 @@ pub async fn turn_clock(app: &App, by: &Actor, event: &Event, round: RoundNumber
     .await
 }
 
-/// Gives one table minutes of its own.
+/// Gives one table minutes of its own, or takes some; nobody does at their own (`handbook J2`).
 pub async fn extend_table(app: &App, by: &Actor, event: EventId, extension: Extension) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let Extension { round, table, minutes } = extension;
         let round = published(tx, event, round).await?;
         let at = storage::battles::TableUse { round: round.number, table };
-        if storage::battles::by_table(tx, event, at).await?.is_none() {
-            return Err(Error::refused(ClockRefusal::NoTable { round: round.number, table }));
-        }
+        let battle = storage::battles::by_table(tx, event, at).await?;
+        let no_table = ClockRefusal::NoTable { round: round.number, table };
+        let battle = battle.ok_or_else(|| Error::refused(no_table))?;
+        not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnTime)).await?;
         storage::clocks::extend_table(tx, round.id, table, minutes).await?;
         let subject = Subject::Table { round: round.number, table };
         Ok(((), LogEntry::new(subject, ScreenAct::TableExtended { minutes })))

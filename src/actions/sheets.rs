@@ -5,7 +5,9 @@
 use super::{
     Actor,
     battles::{self, SentResult, Word, subject},
-    change, rosters,
+    change,
+    impartial::plays_at,
+    rosters,
 };
 use crate::{
     app::App,
@@ -169,8 +171,7 @@ impl BattleSheet {
         BattleResult { kind: ResultKind::Played, a: totals.a, b: totals.b, ruled: None }
     }
 
-    fn may_change(&self, by: &Actor, player: Option<PlayerId>) -> Result<()> {
-        let plays = player.is_some_and(|player| self.battle.side_of(player).is_some());
+    fn may_change(&self, by: &Actor, plays: bool) -> Result<()> {
         match (plays, by.acting_as) {
             (true, _) => self.closed_because().map_or(Ok(()), |why| Err(Error::refused(why))),
             (false, ActingAs::Judge | ActingAs::Organiser) => Ok(()),
@@ -236,7 +237,8 @@ async fn take(
         return Ok(None);
     }
     let sheet = BattleSheet::of(app, tx, (tap.event, settings), (battle, Some(stored.clone()))).await?;
-    sheet.may_change(by, tap.player)?;
+    let plays = plays_here(tx, by, tap, &sheet.battle).await?;
+    sheet.may_change(by, plays)?;
     let rules = sheet.rules();
     let mut exempted = sheet.exempted().to_vec();
     let mut against = Vec::new();
@@ -244,6 +246,9 @@ async fn take(
     if let (Err(StepError::Forbidden(breaches)), Some(reason)) = (&next, &tap.reason) {
         if !matches!(by.acting_as, ActingAs::Judge | ActingAs::Organiser) {
             return Err(Error::Forbidden(Forbidden::ExemptionByJudge));
+        }
+        if plays {
+            return Err(Error::Forbidden(Forbidden::OwnLetStand));
         }
         against = breaches.iter().map(|breach| breach.fault.rule().to_owned()).collect();
         exempted.extend(breaches.iter().map(|breach| Exemption {
@@ -283,6 +288,14 @@ async fn take(
     };
     storage::sheets::add_step(tx, sheet.battle.id, once, &taken).await?;
     Ok(Some(SheetDone { version: stored.version, battle: sheet.battle, change, against }))
+}
+
+/// Whether whoever taps is a player here. Staff are by any of their entries; of the others no more is asked than the
+/// one they tap with, so that a tap of the many costs no look at the players.
+async fn plays_here(tx: &mut Tx, by: &Actor, tap: &Tap, battle: &Battle) -> Result<bool> {
+    let sits = tap.player.is_some_and(|player| battle.side_of(player).is_some());
+    let is_staff = matches!(by.acting_as, ActingAs::Judge | ActingAs::Organiser);
+    Ok(sits || is_staff && plays_at(tx, (tap.event, by), battle).await?)
 }
 
 /// A change of a field, as the log keeps it: with the names that things have now.

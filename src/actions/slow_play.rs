@@ -4,6 +4,7 @@ use super::{
     Actor,
     battles::{find_public, subject},
     change,
+    impartial::plays_at,
 };
 use crate::{
     app::App,
@@ -12,7 +13,7 @@ use crate::{
             audit::{CallAct, LogEntry},
             slow_play::{SlowPlayRefusal, SlowPlayWatch},
         },
-        ids::{EventId, PlayerId},
+        ids::EventId,
         round::RoundState,
     },
     error::{Error, Result},
@@ -20,12 +21,11 @@ use crate::{
 };
 use uuid::Uuid;
 
-/// Begins to watch a table. `judge` is the judge's own entry, when they play.
+/// Begins to watch a table; not the own one (`handbook J2`).
 pub async fn start(
     app: &App,
     by: &Actor,
-    event: EventId,
-    (table, judge): (TableUse, Option<PlayerId>),
+    (event, table): (EventId, TableUse),
     note: &str,
 ) -> Result<()> {
     let now = app.clock.now();
@@ -34,7 +34,7 @@ pub async fn start(
         if battle.round_state != RoundState::Published || battle.is_bye() || battle.state.is_settled() {
             return Err(Error::refused(SlowPlayRefusal::NotPlaying));
         }
-        if judge.is_some_and(|judge| battle.side_of(judge).is_some()) {
+        if plays_at(tx, (event, by), &battle).await? {
             return Err(Error::refused(SlowPlayRefusal::OwnBattle));
         }
         if storage::slow_play::of_battle(tx, battle.id).await?.iter().any(SlowPlayWatch::is_open) {
@@ -62,15 +62,14 @@ pub async fn start(
 pub async fn end(
     app: &App,
     by: &Actor,
-    event: EventId,
-    (watch, judge): (Uuid, Option<PlayerId>),
+    (event, watch): (EventId, Uuid),
     seen: &str,
 ) -> Result<()> {
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
         let watch = storage::slow_play::find(tx, event, watch).await?.ok_or(Error::NotFound)?;
         let battle = storage::battles::find(tx, watch.battle_id).await?.ok_or(Error::NotFound)?;
-        if judge.is_some_and(|judge| battle.side_of(judge).is_some()) {
+        if plays_at(tx, (event, by), &battle).await? {
             return Err(Error::refused(SlowPlayRefusal::OwnBattle));
         }
         let ended = watch.ended(&by.name, (now, seen)).map_err(Error::refused)?;

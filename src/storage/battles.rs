@@ -1,6 +1,6 @@
 //! The `battle` and `seat` tables: who meets whom, and what stands as the result.
 
-use super::Tx;
+use super::{Tx, players::entries_of_person};
 use crate::domain::{
     battle::{Battle, Decision, Sender, Side, State},
     history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
@@ -434,29 +434,31 @@ pub struct NewResult<'a> {
     pub at: DateTime<Utc>,
 }
 
-/// Confirms every player's report of a round that nobody disputes, except at the tables of whoever accepts them: of
-/// their entry `but`, and of what else their account plays ([`super::players::of_person`]).
+/// Confirms every player's report of a round that nobody disputes, except at the tables of whoever accepts them: those
+/// of [`super::players::of_person`].
 pub async fn accept_all(
     tx: &mut Tx,
-    round: RoundId,
-    (but, account): (Option<PlayerId>, Option<AccountId>),
+    (event, round): (EventId, RoundId),
+    (account, player): (Option<AccountId>, Option<PlayerId>),
     (by, at): (&str, DateTime<Utc>),
 ) -> sqlx::Result<u64> {
     execute!(
         tx,
-        "UPDATE battle SET state = 'confirmed', decided_by = $2, decided_at = $3, version = version + 1
-         WHERE round_id = $1 AND state = 'reported'
-           AND id NOT IN (SELECT s.battle_id FROM seat s JOIN player p ON p.id = s.player_id
-                          LEFT JOIN account a ON a.id = $5
-                          WHERE s.round_id = $1
-                            AND (p.id = $4 OR p.account_id = a.id OR LOWER(p.email) = a.email))
-           AND COALESCE((SELECT p.sender FROM report p WHERE p.battle_id = battle.id ORDER BY p.number DESC LIMIT 1), '')
-               <> 'staff'",
-        round,
+        concat!(
+            "UPDATE battle SET state = 'confirmed', decided_by = $4, decided_at = $5, version = version + 1
+             WHERE round_id = $6 AND state = 'reported'
+               AND id NOT IN (SELECT s.battle_id FROM seat s WHERE s.round_id = $6 AND s.player_id IN (",
+            entries_of_person!(),
+            "))
+               AND COALESCE((SELECT p.sender FROM report p WHERE p.battle_id = battle.id ORDER BY p.number DESC LIMIT 1), '')
+                   <> 'staff'"
+        ),
+        event,
+        account,
+        player,
         by,
         at,
-        but,
-        account
+        round
     )
 }
 

@@ -71,19 +71,25 @@ pub async fn is_seated(tx: &mut Tx, id: PlayerId) -> sqlx::Result<bool> {
     Ok(seats > 0)
 }
 
-/// The entries of whoever has this account: claimed by it, or with its e-mail address. None without an account.
+/// The entries of one person in the event $1: claimed by the account $2 or with its e-mail address, the entry $3 of
+/// their browser, and whatever has the same account or address as that one. One text, so that everybody who asks
+/// finds the same.
+macro_rules! entries_of_person {
+    () => {
+        "SELECT p.id FROM player p LEFT JOIN account a ON a.id = $2 LEFT JOIN player m ON m.id = $3
+         WHERE p.event_id = $1 AND (p.id = m.id OR p.account_id = a.id OR LOWER(p.email) = a.email
+            OR p.account_id = m.account_id OR LOWER(p.email) = LOWER(m.email))"
+    };
+}
+pub(super) use entries_of_person;
+
+/// All entries of whoever is signed in to this account and has this entry on their browser. None of a stranger.
 pub async fn of_person(
     tx: &mut Tx,
     event: EventId,
-    account: Option<AccountId>,
+    (account, player): (Option<AccountId>, Option<PlayerId>),
 ) -> sqlx::Result<Vec<PlayerId>> {
-    let rows: Vec<(PlayerId,)> = fetch_all!(
-        tx,
-        "SELECT p.id FROM player p JOIN account a ON a.id = $2
-         WHERE p.event_id = $1 AND (p.account_id = a.id OR LOWER(p.email) = a.email)",
-        event,
-        account
-    )?;
+    let rows: Vec<(PlayerId,)> = fetch_all!(tx, entries_of_person!(), event, account, player)?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 

@@ -39,6 +39,11 @@ pub fn form_again(visit: &Visit, template: &impl Template) -> Result<HttpRespons
     html(StatusCode::UNPROCESSABLE_ENTITY, visit, template)
 }
 
+/// The same form again where somebody else has to send it: what was typed can be sent with another choice.
+pub fn not_theirs(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
+    html(StatusCode::FORBIDDEN, visit, template)
+}
+
 /// The form is older than what it changes: the page shows both.
 pub fn stale_form(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
     html(StatusCode::CONFLICT, visit, template)

@@ -1,6 +1,6 @@
 //! What staff add to a match, or take from it: match points and game points apart (`teams T26`).
 
-use super::{Actor, SeenMatch, change, subject};
+use super::{Actor, SeenMatch, change, not_of_their_team, subject};
 use crate::{
     app::App,
     domain::{
@@ -25,6 +25,7 @@ pub async fn add(app: &App, by: &Actor, (event, seen): (&Event, SeenMatch), new:
         if seen.id.is_some_and(|id| id != played.id) {
             return Err(Error::refused(TeamRefusal::OthersMeet));
         }
+        not_of_their_team(tx, by, &played).await?;
         let team = if new.side == Side::A { Some(played.a) } else { played.b };
         let team = team.ok_or_else(|| Error::refused(TeamRefusal::Bye))?;
         let team = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?;

@@ -3,7 +3,7 @@
 use super::{
     Actor, SeenMatch, change,
     draft::{no_draft, refused, stored},
-    find, store, subject, tables,
+    find, not_of_their_team, store, subject, tables,
 };
 use crate::{
     app::App,
@@ -34,6 +34,7 @@ pub async fn lose_every_board(
 ) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         let mut played = find(tx, event, at).await?;
+        not_of_their_team(tx, by, &played).await?;
         let name = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?.name.to_string();
         if !played.has(team) {
             return Err(Error::refused(TeamRefusal::NotInRound));

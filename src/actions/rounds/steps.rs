@@ -127,7 +127,7 @@ pub async fn close(
             }
             Waiting::Accept if !reported.is_empty() => {
                 let (nobody_s, at) = ((None, None), app.clock.now());
-                storage::battles::accept_all(tx, round.id, nobody_s, (&by.name, at)).await?;
+                storage::battles::accept_all(tx, (event, round.id), nobody_s, (&by.name, at)).await?;
                 accepted = reported;
             }
             Waiting::Refuse | Waiting::Accept => {}

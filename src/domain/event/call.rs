@@ -167,18 +167,14 @@ impl Call {
     }
 }
 
-/// Whether a judge who plays in the event should take a call of `players` (`handbook J2`).
-pub fn may_judge(judge: Option<&Player>, players: [&Player; 2]) -> Result<(), Partial> {
-    let Some(judge) = judge else { return Ok(()) };
-    if players.iter().any(|player| player.id == judge.id) {
-        return Err(Partial::OwnBattle);
-    }
-    let club = |player: &Player| player.club.as_ref().map(|club| club.trim().to_lowercase());
-    let own = club(judge).filter(|club| !club.is_empty());
-    if own.is_some() && players.iter().any(|player| club(player) == own) {
-        return Err(Partial::OwnClub);
-    }
-    Ok(())
+/// Whether one of `players` is of a club of these entries of a judge's, who had better not take their call
+/// (`handbook J2`).
+pub fn of_own_club(own: &[Player], players: [&Player; 2]) -> bool {
+    let club = |player: &Player| {
+        let club = player.club.as_ref().map(|club| club.trim().to_lowercase());
+        club.filter(|club| !club.is_empty())
+    };
+    own.iter().filter_map(club).any(|own| players.iter().any(|player| club(player).as_ref() == Some(&own)))
 }
 
 #[cfg(test)]

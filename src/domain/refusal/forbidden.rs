@@ -1,5 +1,7 @@
 //! What somebody may not do, by who may.
 
+use crate::domain::numbers::TableNumber;
+
 /// Why this is not for whoever asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Forbidden {
@@ -29,6 +31,14 @@ pub enum Forbidden {
     OwnReport,
     /// Staff who play would take or give points of their own.
     OwnPenalty,
+    /// Staff would type in the sheet of paper of their own battle, at this table.
+    OwnPaper(TableNumber),
+    /// A judge would let stand what the rules forbid on their own sheet.
+    OwnLetStand,
+    /// Staff would give time to their own battle.
+    OwnTime,
+    /// Staff would decide about a match of their own team.
+    OwnMatch,
     /// Only a judge lets stand what the rules forbid.
     ExemptionByJudge,
     /// The results of this round are kept for later.

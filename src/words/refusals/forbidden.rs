@@ -4,7 +4,12 @@ use crate::{domain::refusal::Forbidden, words::InWords};
 
 impl InWords for Forbidden {
     fn in_words(&self) -> String {
-        match self {
+        let said = match self {
+            Self::OwnPaper(table) => {
+                return format!(
+                    "You play at table {table}. Another judge or organiser has to type in its sheet of paper."
+                );
+            }
             Self::AnotherSite => "This form came from another site. Open the page here and try again.",
             Self::AdministratorsOnly => "This page is for the site's administrators.",
             Self::SecondFactorFirst => {
@@ -29,13 +34,18 @@ impl InWords for Forbidden {
             Self::OwnRuling => "You play in this battle. Another judge or organiser has to rule on it.",
             Self::OwnPenalty => "These are your own points. Another judge or organiser has to decide about them.",
             Self::OwnReport => "You play in this battle. Another judge or organiser has to accept it.",
+            Self::OwnLetStand => "You play in this battle. Another judge or organiser has to let it stand.",
+            Self::OwnTime => "You play in this battle. Another judge or organiser has to give it time.",
+            Self::OwnMatch => {
+                "This is a match of your own team. Another judge or organiser has to decide about it."
+            }
             Self::ExemptionByJudge => "Only a judge lets stand what the rules forbid.",
             Self::ResultsHidden => "The organiser keeps the results of this round for later.",
             Self::InvitationUsed => {
                 "This link was used already, or is too old. Ask whoever gave it to you for a new one."
             }
             Self::LinkWithdrawn => "This link no longer works. Ask at the desk for a new one.",
-        }
-        .into()
+        };
+        said.into()
     }
 }

@@ -147,7 +147,7 @@ async fn settled(window: &Chromium) {
         let table = TableUse { round: round.number, table: battle.table_number.unwrap() };
         let (a, b) = (score(32), score(14));
         let result = Some(BattleResult { kind: ResultKind::Played, a, b, ruled: None });
-        let ruling = Ruling { seen: battle.version, result, reason: "from the sheet".into(), judge: None };
+        let ruling = Ruling { seen: battle.version, result, reason: "from the sheet".into() };
         actions::battles::rule(&window.app, &by, (event.id, table), ruling).await.unwrap();
     }
 }

@@ -4,13 +4,14 @@ use super::watched::{self, WatchedTable};
 use crate::{
     actions::{
         calls::{self, JudgedCall},
+        impartial,
         screens::{self, Extension},
     },
     app::App,
     domain::{
         battle::Battle,
         event::{
-            call::{Call, CallState, CallStep, Partial, may_judge},
+            call::{Call, CallState, CallStep, Partial},
             player::Player,
         },
         numbers::TableNumber,
@@ -47,6 +48,8 @@ pub(super) struct CallsPage {
     watched: Vec<WatchedTable>,
     open: Vec<CallRow>,
     ended: Vec<CallRow>,
+    /// Every entry of this judge.
+    own: Vec<Player>,
     form: Form,
 }
 
@@ -71,7 +74,7 @@ struct CallRow {
 impl CallsPage {
     /// This judge plays there, so another one ends the watch.
     fn is_own(&self, watched: &WatchedTable) -> bool {
-        self.visit.me.as_ref().is_some_and(|me| watched.players.contains(&me.id))
+        self.own.iter().any(|me| watched.players.contains(&me.id))
     }
 }
 
@@ -122,8 +125,7 @@ pub async fn judge(
     };
     let seen = form.value("version").parse().unwrap_or_default();
     let gives = form.is_ticked("extend") && matches!(step, CallStep::Answer(_));
-    let judged =
-        JudgedCall { call, seen, step, judge: here.me.as_ref(), own_club: form.is("own_club", "yes") };
+    let judged = JudgedCall { call, seen, step, own_club: form.is("own_club", "yes") };
     let by = here.actor(&form);
     let result = calls::judge(&app, &by, here.event.id, judged).await;
     let mut said = forms::DONE.to_owned();
@@ -171,20 +173,21 @@ pub(super) async fn calls_page(app: &App, here: &Judge, form: Form) -> Result<Ca
     for note in storage::conduct::standing(&mut tx, here.event.id).await? {
         *noted.entry(note.player_id).or_default() += 1;
     }
+    let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&form)).await?;
     let (mut open_rows, mut ended_rows) = (Vec::new(), Vec::new());
     for call in open {
-        open_rows.extend(row(&mut tx, here, call, &noted).await?);
+        open_rows.extend(row(&mut tx, (here, &own), call, &noted).await?);
     }
     for call in ended {
-        ended_rows.extend(row(&mut tx, here, call, &noted).await?);
+        ended_rows.extend(row(&mut tx, (here, &own), call, &noted).await?);
     }
     let watched = watched::load(&mut tx, here).await?;
-    Ok(CallsPage { visit: here.0.clone(), watched, open: open_rows, ended: ended_rows, form })
+    Ok(CallsPage { visit: here.0.clone(), watched, open: open_rows, ended: ended_rows, own, form })
 }
 
 async fn row(
     tx: &mut Tx,
-    here: &Judge,
+    (here, own): (&Judge, &[Player]),
     call: Call,
     noted: &HashMap<crate::domain::ids::PlayerId, usize>,
 ) -> Result<Option<CallRow>> {
@@ -198,7 +201,7 @@ async fn row(
     let count = |player: &Player| noted.get(&player.id).copied().unwrap_or_default();
     Ok(Some(CallRow {
         noted: [count(&a), count(&b)],
-        partial: may_judge(here.me.as_ref(), [&a, &b]).err(),
+        partial: calls::partial(&battle, own, [&a, &b]),
         minutes: call.minutes_lost(here.now),
         told: storage::news::of_call(tx, here.event.id, call.id).await?.is_some(),
         call,

@@ -115,9 +115,8 @@ pub async fn show(app: Data<App>, here: Judge, look: Query<BattleFilter>) -> Res
 
 pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpResponse> {
     let round: RoundNumber = form.value("round").parse().map_err(|_| Error::NotFound)?;
-    let own = here.me.as_ref().map(|me| me.id);
     let there = here.to("desk/battles");
-    let accepted = battles::accept_all(&app, &here.actor(&form), (here.event.id, round), own).await;
+    let accepted = battles::accept_all(&app, &here.actor(&form), (here.event.id, round)).await;
     Next::to(there).or_twice(say::ACCEPTED_ALREADY).after_or_why(accepted, say::accepted)
 }
 

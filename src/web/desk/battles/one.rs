@@ -4,7 +4,7 @@ use super::correction::{self, Correction};
 use crate::{
     actions::{
         battles::{self, Ruling},
-        limits,
+        impartial, limits,
     },
     app::App,
     domain::{
@@ -51,17 +51,14 @@ struct RulingPage {
     reports: Vec<Report>,
     log: Vec<AuditRow>,
     later_rounds: u32,
+    /// Nobody rules on their own battle (`J2`).
+    is_own: bool,
     /// What the correction changes that was typed and is not saved yet.
     correction: Option<Correction>,
     form: Form,
 }
 
 impl RulingPage {
-    /// Nobody rules on their own battle (`J2`).
-    fn is_own(&self) -> bool {
-        self.visit.me.as_ref().is_some_and(|me| self.battle.side_of(me.id).is_some())
-    }
-
     /// What stands against what, in a dispute: the newest report, and the one that it differs from.
     fn claims<'a>(&'a self) -> Vec<Claim<'a>> {
         let reports = self.battle.claims(&self.reports);
@@ -243,7 +240,6 @@ pub async fn rule(
         let shown = battle_page(&app, &here, table, Some(form)).await?;
         return form_again(&here.visit, &shown);
     };
-    let judge = here.me.as_ref().map(|me| me.id);
     let seen = form.value("version").parse().unwrap_or_default();
     if let Some(correction) = correction::look(&app, &here, (table, seen), result.as_ref()).await?
         && !form.is("looked_at", &correction.looked_at)
@@ -252,7 +248,7 @@ pub async fn rule(
         let shown = battle_page(&app, &here, table, Some(form)).await?;
         return page(&here.visit, &RulingPage { correction: Some(correction), ..shown });
     }
-    let ruling = Ruling { seen, result, reason, judge };
+    let ruling = Ruling { seen, result, reason };
     let done_as = battles::rule(&app, &here.actor(&form), (here.event.id, table), ruling).await;
     AtBattle { app: &app, here: &here, table }.answer(form, done_as, say::RULING_STANDS).await
 }
@@ -277,8 +273,8 @@ pub async fn accept(
     path: Path<(String, RoundNumber, TableNumber)>,
     form: Form,
 ) -> Result<HttpResponse> {
-    let (table, judge) = (table(&path), here.me.as_ref().map(|me| me.id));
-    let accepted = battles::accept(&app, &here.actor(&form), (here.event.id, table), judge).await;
+    let table = table(&path);
+    let accepted = battles::accept(&app, &here.actor(&form), (here.event.id, table)).await;
     AtBattle { app: &app, here: &here, table }.answer(form, accepted, say::REPORT_ACCEPTED).await
 }
 
@@ -333,7 +329,9 @@ async fn battle_page(app: &App, here: &Judge, table: TableUse, form: Option<Form
         }
         form
     });
+    let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&form)).await?;
+    let is_own = impartial::sits_at(&own, &battle);
     let later_rounds = drawn.0.saturating_sub(table.round.0);
     let visit = here.0.clone();
-    Ok(RulingPage { visit, battle, a, b, reports, log, later_rounds, correction: None, form })
+    Ok(RulingPage { visit, battle, a, b, reports, log, later_rounds, is_own, correction: None, form })
 }

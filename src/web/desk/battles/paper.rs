@@ -11,6 +11,7 @@ use crate::{
         event::pack::PaperCheck,
         history::BattleResult,
         numbers::{RoundNumber, TableNumber},
+        refusal::Forbidden,
         round::RoundState,
         system::System,
     },
@@ -20,7 +21,7 @@ use crate::{
         form::Form,
         guard::Judge,
         outcome::{Next, Sent},
-        respond::{done, form_again, page},
+        respond::{done, form_again, not_theirs, page},
         sheet::{self, By, NumberLimits},
         visit::EventVisit,
     },
@@ -106,6 +107,11 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
         form.refuse("table", say::no_such_table(round, table));
         let shown = paper_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
+    }
+    if let Err(Error::Forbidden(own @ Forbidden::OwnPaper(_))) = result {
+        form.refuse("table", own);
+        let shown = paper_page(&app, &here, form).await?;
+        return not_theirs(&here.visit, &shown);
     }
     let said = result.as_mut().map(std::mem::take).unwrap_or_default();
     let next = Next::to(here.to("desk/battles/paper")).saying(said);

@@ -32,9 +32,8 @@ pub async fn start(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
         return form_again(&here.visit, &calls_page(&app, &here, form).await?);
     };
     let round = round.ok_or(Error::NotFound)?;
-    let judge = here.me.as_ref().map(|me| me.id);
-    let at = (TableUse { round, table }, judge);
-    let result = slow_play::start(&app, &here.actor(&form), here.event.id, at, &note).await;
+    let at = (here.event.id, TableUse { round, table });
+    let result = slow_play::start(&app, &here.actor(&form), at, &note).await;
     answer(&app, &here, form, result, say::WATCHED).await
 }
 
@@ -49,8 +48,7 @@ pub async fn end(
     let Some(seen) = form.required("seen", NOTE, say::SAY_WHAT_YOU_SAW) else {
         return form_again(&here.visit, &calls_page(&app, &here, form).await?);
     };
-    let judge = here.me.as_ref().map(|me| me.id);
-    let result = slow_play::end(&app, &here.actor(&form), here.event.id, (watch, judge), &seen).await;
+    let result = slow_play::end(&app, &here.actor(&form), (here.event.id, watch), &seen).await;
     answer(&app, &here, form, result, say::WATCH_ENDED).await
 }
 
