@@ -22,12 +22,7 @@ use crate::{
 use uuid::Uuid;
 
 /// Begins to watch a table; not the own one (`handbook J2`).
-pub async fn start(
-    app: &App,
-    by: &Actor,
-    (event, table): (EventId, TableUse),
-    note: &str,
-) -> Result<()> {
+pub async fn start(app: &App, by: &Actor, (event, table): (EventId, TableUse), note: &str) -> Result<()> {
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
         let battle = find_public(tx, event, table).await?;
@@ -59,12 +54,7 @@ pub async fn start(
 }
 
 /// Ends a watch, with what was seen.
-pub async fn end(
-    app: &App,
-    by: &Actor,
-    (event, watch): (EventId, Uuid),
-    seen: &str,
-) -> Result<()> {
+pub async fn end(app: &App, by: &Actor, (event, watch): (EventId, Uuid), seen: &str) -> Result<()> {
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
         let watch = storage::slow_play::find(tx, event, watch).await?.ok_or(Error::NotFound)?;

@@ -232,6 +232,41 @@ async fn a_judge_who_plays_here_is_a_player_here() {
 }
 
 #[actix_web::test]
+async fn j2_a_judge_lets_nothing_stand_where_they_play_from_another_browser_either() {
+    let table = Table::set().await;
+    let account = table.floor.site.account("Jo Judge").await;
+    let mut tx = table.floor.site.app.database.write().await.unwrap();
+    let own = table.floor.battle(1, 1).await.a;
+    let mut own = storage::players::find(&mut tx, own).await.unwrap().unwrap();
+    own.account_id = Some(account.id);
+    storage::players::update(&mut tx, &own).await.unwrap();
+    // The browser's own entry is another one of theirs, which does not play here.
+    let place = muster::domain::event::player::Enrolment {
+        event_id: table.floor.event.id,
+        number: 77,
+        status: own.status,
+        joined_round: RoundNumber(1),
+        registered_at: own.registered_at,
+    };
+    let details = muster::domain::event::player::Details::named(own.name.clone());
+    let id = muster::domain::ids::PlayerId(table.floor.site.app.new_id());
+    let other = muster::domain::event::player::Player::enter(id, place, details);
+    storage::players::insert(&mut tx, &other).await.unwrap();
+    tx.commit().await.unwrap();
+    let judge = table.floor.site.staff_of(&table.floor.event, &account, StaffRole::Judge).await;
+    table.floor.open_link_on(&judge, other.id).await;
+    table.taps(&table.a, &["tactic/1/a=>do-not-waver"]).await;
+    let fields = [
+        ("once", "own-game-2"),
+        ("step", "tactic/2/a=>do-not-waver"),
+        ("what", "let-stand"),
+        ("reason", "me"),
+    ];
+    judge.post(&table.sheet, &fields).await.is(403).shows("Another judge or organiser has to let it stand");
+    assert_eq!(table.steps().await, 1);
+}
+
+#[actix_web::test]
 async fn the_sheet_is_sent_as_the_result_and_confirmed() {
     let table = Table::set().await;
     table.fill().await;

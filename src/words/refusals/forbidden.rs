@@ -18,7 +18,9 @@ impl InWords for Forbidden {
             Self::InvitedOnly => "Ask whoever looks after this site for an invitation to create events.",
             Self::OrganisersOnly => "This page is for the event's organisers.",
             Self::StaffOnly => "This page is for the event's judges and organisers.",
-            Self::NotAPlayer => "You are not a player of this event. Open your private link, or ask at the desk.",
+            Self::NotAPlayer => {
+                "You are not a player of this event. Open your private link, or ask at the desk."
+            }
             Self::PlayersOnly => {
                 "This page is for players. Open your private link on this phone, or ask at the desk for it."
             }
@@ -32,7 +34,9 @@ impl InWords for Forbidden {
                 "Only the two players at this table and the event's staff fill in this sheet."
             }
             Self::OwnRuling => "You play in this battle. Another judge or organiser has to rule on it.",
-            Self::OwnPenalty => "These are your own points. Another judge or organiser has to decide about them.",
+            Self::OwnPenalty => {
+                "These are your own points. Another judge or organiser has to decide about them."
+            }
             Self::OwnReport => "You play in this battle. Another judge or organiser has to accept it.",
             Self::OwnLetStand => "You play in this battle. Another judge or organiser has to let it stand.",
             Self::OwnTime => "You play in this battle. Another judge or organiser has to give it time.",

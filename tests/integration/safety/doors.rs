@@ -1,17 +1,10 @@
-//! The doors of the site: invitations, new passwords, private links, and who decides about whom.
+//! The doors of the site: invitations, new passwords, private links.
 
-use crate::support::{
-    floor::Floor,
-    site::{Browser, Site},
-};
+use crate::support::site::{Browser, Site};
 use actix_web::test::TestRequest;
 use muster::{
     actions::{self, accounts, links},
-    domain::{
-        battle::State,
-        event::{Stage, permission::StaffRole},
-        mail::MailText,
-    },
+    domain::{event::Stage, mail::MailText},
     storage::{self, Tx},
 };
 
@@ -143,30 +136,6 @@ async fn a_link_that_another_site_opens_signs_nobody_in_without_a_tap() {
     phone.post_from("cross-site", path(&bo), &[]).await.is(403);
     phone.post(path(&bo), &[]).await.leads_to("/e/spring-open/me");
     phone.get("/e/spring-open/me").await.is(200).shows("Bo");
-}
-
-#[actix_web::test]
-async fn j2_nobody_rules_where_their_account_plays_whatever_browser_they_take() {
-    let floor = Floor::with_players(4).await;
-    floor.draw(1).await.is(303);
-    floor.publish(1).await.is(303);
-    let battle = floor.battle(1, 1).await;
-    // The judge plays at table 1: the phone has the private link, the account is signed in elsewhere.
-    let account = floor.site.account("Jo Judge").await;
-    let mut tx = floor.site.app.database.write().await.unwrap();
-    storage::staff::set(&mut tx, floor.event.id, account.id, StaffRole::Judge).await.unwrap();
-    let mut player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
-    player.email = Some("jo.judge@example.org".into());
-    storage::players::update(&mut tx, &player).await.unwrap();
-    tx.commit().await.unwrap();
-    let judge = floor.site.signed_in(&account).await;
-    floor.report(1, 1, [30, 3, 10, 1]).await.is(303);
-    let accepted = judge.post("/e/spring-open/desk/battles/1/1/accept", &[]).await;
-    accepted.is(403).shows("Another judge or organiser");
-    judge.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await;
-    assert_eq!(floor.battle(1, 1).await.state, State::Reported);
-    floor.desk.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await;
-    assert_eq!(floor.battle(1, 1).await.state, State::Confirmed);
 }
 
 #[actix_web::test]

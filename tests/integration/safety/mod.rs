@@ -12,6 +12,7 @@ mod headers;
 mod hostile;
 mod loss;
 mod migrations;
+mod own_battles;
 mod pace;
 mod quotas;
 mod rosters;
