@@ -8,7 +8,7 @@ use crate::{
         battle::{self, Battle, BattleMove, Decision, Effect, ReportRefusal, Sender, Side, State},
         event::{
             Stage,
-            audit::{Act, BattleAct, LogEntry, Subject},
+            audit::{Act, BattleAct, LogEntry, Seated, Subject},
         },
         history::BattleResult,
         ids::{EventId, PlayerId},
@@ -163,17 +163,13 @@ pub async fn accept(app: &App, by: &Actor, at: (EventId, TableUse)) -> Result<St
         let decision =
             NewResult { state, result: Some(&result), reason: None, by: &by.name, at: app.clock.now() };
         write(tx, &battle, &decision).await?;
-        Ok((state, LogEntry::new(subject(&battle), BattleAct::Accepted { result })))
+        Ok((state, LogEntry::new(subject(&battle), BattleAct::Accepted { result, seats: seated(&battle) })))
     })
     .await
 }
 
 /// Takes every report of a round that nobody disputes. A judge's own battle is left for another to accept.
-pub async fn accept_all(
-    app: &App,
-    by: &Actor,
-    (event, round): (EventId, RoundNumber),
-) -> Result<u64> {
+pub async fn accept_all(app: &App, by: &Actor, (event, round): (EventId, RoundNumber)) -> Result<u64> {
     change(app, event, by, async |tx, _| {
         let round = storage::rounds::by_number(tx, event, round).await?.ok_or(Error::NotFound)?;
         let (own, at) = ((by.account, by.player), app.clock.now());
@@ -253,10 +249,17 @@ pub(super) async fn store(
     let (state, said, act) = match &effect {
         Effect::Kept => return Err(Error::SentTwice),
         Effect::Becomes { state, result } => {
-            (*state, Some(result), act(*state, from.sender, result.clone(), first.clone()))
+            let act = act((*state, from.sender), result.clone(), first.clone(), seated(battle));
+            (*state, Some(result), act)
         }
         Effect::Disputed { second } => {
-            let act = BattleAct::Disputed { result: second.clone(), first: first.clone(), from_sheet: false };
+            let seats = seated(battle);
+            let act = BattleAct::Disputed {
+                result: second.clone(),
+                first: first.clone(),
+                from_sheet: false,
+                seats,
+            };
             (State::Disputed, Some(second), act)
         }
         Effect::Opened => (State::Open, None, BattleAct::TakenBack { before: first.clone() }),
@@ -286,17 +289,27 @@ async fn write(tx: &mut Tx, battle: &Battle, decision: &NewResult<'_>) -> Result
     Ok(storage::battles::set_result(tx, battle, decision).await?)
 }
 
-/// What becoming `state` is called, where `before` stood.
-fn act(state: State, sender: Sender, result: BattleResult, before: Option<BattleResult>) -> BattleAct {
-    match (state, sender, before) {
-        (State::Confirmed, Sender::Staff, _) => BattleAct::EnteredFromPaper { result },
-        (State::Confirmed, _, _) => BattleAct::Confirmed { result, from_sheet: false },
-        (State::Reported, Sender::Staff, before) => BattleAct::TypedInFromPaper { result, before },
-        (State::Reported, _, Some(before)) => {
-            BattleAct::Corrected { before, after: result, from_sheet: false }
+/// Who sits there, where two play.
+fn seated(battle: &Battle) -> Option<Seated> {
+    Some([battle.a, battle.b?])
+}
+
+/// What becoming a state by somebody's word is called, where `before` stood.
+fn act(
+    word: (State, Sender),
+    result: BattleResult,
+    before: Option<BattleResult>,
+    seats: Option<Seated>,
+) -> BattleAct {
+    match (word, before) {
+        ((State::Confirmed, Sender::Staff), _) => BattleAct::EnteredFromPaper { result, seats },
+        ((State::Confirmed, _), _) => BattleAct::Confirmed { result, from_sheet: false, seats },
+        ((State::Reported, Sender::Staff), before) => BattleAct::TypedInFromPaper { result, before, seats },
+        ((State::Reported, _), Some(before)) => {
+            BattleAct::Corrected { before, after: result, from_sheet: false, seats }
         }
-        (State::Ruled, _, before) => BattleAct::Set { result, before },
-        _ => BattleAct::Reported { result, from_sheet: false },
+        ((State::Ruled, _), before) => BattleAct::Set { result, before, seats },
+        _ => BattleAct::Reported { result, from_sheet: false, seats },
     }
 }
 

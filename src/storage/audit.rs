@@ -2,11 +2,13 @@
 
 use super::Tx;
 use crate::domain::{
-    event::audit::{self, Break, LogMark, Recorded, ResultBreak, StoredResult, Subject},
+    battle::Battle,
+    event::audit::{self, Break, LogMark, Recorded, ResultBreak, StoredPenalty, StoredResult, Subject},
     ids::{AccountId, EventId, PlayerId},
     site::SiteAct,
 };
 use chrono::{DateTime, Utc};
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// An entry as the log page and the check of the chain read it.
@@ -158,20 +160,40 @@ pub async fn verify(
     })
 }
 
-/// The tables whose result is another than the event's log says.
+/// What stands otherwise than the event's log says: results, who won them, and points beside them.
 pub async fn results(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ResultBreak>> {
     let entries: Vec<_> = all(tx, event).await?.iter().filter_map(|row| row.recorded().entry()).collect();
-    let stored: Vec<StoredResult> = super::battles::played(tx, event)
-        .await?
-        .into_iter()
-        // Whoever has a bye has its result without anybody's word, and the teams' tables have a log of their match.
-        .filter(|battle| battle.b.is_some() && battle.match_id.is_none())
-        .filter_map(|battle| {
-            let table = battle.table_number?;
-            Some(StoredResult { round: battle.round_number, table, result: battle.result })
+    let mut found = audit::differing(&entries, &stored_results(tx, event).await?);
+    found.extend(audit::wrong_penalties(&entries, &stored_penalties(tx, event).await?));
+    Ok(found)
+}
+
+/// The tables of two in rounds that are out. Whoever has a bye has its result without anybody's word.
+async fn stored_results(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<StoredResult>> {
+    let matches = super::team_matches::played(tx, event).await?;
+    let places: HashMap<_, _> = matches.iter().map(|played| (played.id, played.place)).collect();
+    let stored = |battle: Battle| {
+        Some(StoredResult {
+            round: battle.round_number,
+            table: battle.table_number?,
+            seats: [battle.a, battle.b?],
+            state: battle.state,
+            of_match: battle.match_id.map(|id| places.get(&id).copied().unwrap_or_default()),
+            result: battle.result,
         })
-        .collect();
-    Ok(audit::differing(&entries, &stored))
+    };
+    Ok(super::battles::played(tx, event).await?.into_iter().filter_map(stored).collect())
+}
+
+/// Those that count.
+async fn stored_penalties(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<StoredPenalty>> {
+    let players = super::players::list(tx, event).await?;
+    let numbers: HashMap<_, _> = players.iter().map(|player| (player.id, player.number)).collect();
+    let stored = super::penalties::standing(tx, event).await?.into_iter().map(|penalty| StoredPenalty {
+        player: numbers.get(&penalty.player_id).copied().unwrap_or_default(),
+        points: penalty.points,
+    });
+    Ok(stored.collect())
 }
 
 /// What was done to the site itself.

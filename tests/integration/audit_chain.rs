@@ -2,11 +2,27 @@
 
 use crate::{
     command::muster,
-    support::{floor::Floor, paper::text_of, skip},
+    support::{
+        floor::{Floor, Seat},
+        paper::text_of,
+        site::Site,
+        skip,
+    },
+    teams::floor::{TeamFloor, of_teams},
 };
 use muster::{
+    actions::{self, Actor, penalties::Penalised},
     command::audit::verify,
-    domain::event::{Stage, audit::LogMark},
+    domain::{
+        battle::{Battle, State},
+        event::{
+            Stage,
+            audit::LogMark,
+            permission::{ActingAs, StaffRole},
+        },
+        teams::TeamSettings,
+    },
+    exchange::event_file,
     storage::{self, Tx},
 };
 
@@ -53,6 +69,8 @@ async fn the_newest_entries_cannot_be_cut_off_unseen() {
 #[actix_web::test]
 async fn a_log_cut_off_together_with_its_count_is_found_by_the_mark_on_paper() {
     let floor = with_entries().await;
+    // What nothing else in the tables tells of: a result would.
+    floor.desk.post("/e/spring-open/desk/slow-play", &[("watch_table", "2")]).await.is(303);
     let mut tx = floor.site.app.database.read().await.unwrap();
     let mark = storage::audit::mark(&mut tx, floor.event.id).await.unwrap().unwrap();
     assert_eq!(mark.to_string().parse(), Ok(mark.clone()));
@@ -128,6 +146,172 @@ async fn a_result_that_was_changed_without_an_entry_is_found() {
     }
 }
 
+#[actix_web::test]
+async fn players_who_changed_sides_in_the_table_are_found() {
+    let floor = with_entries().await;
+    let battle = floor.battle(1, 1).await;
+    // Two rows of one table with one value each: they change places by way of a third.
+    for (side, place, becomes) in [("a", 1, ("a", 9)), ("b", 1, ("a", 1)), ("a", 9, ("b", 1))] {
+        let (to, at) = becomes;
+        tamper(
+            &floor,
+            &of_battle(&battle, &format!("UPDATE seat SET side = '{to}', place = {at}"), side, place),
+        )
+        .await;
+    }
+    assert_eq!(floor.battle(1, 1).await.a, battle.b.unwrap());
+    both_say(&floor, "Others sit at round 1, table 1 than when its result was reported.").await;
+}
+
+#[actix_web::test]
+async fn a_battle_that_was_taken_off_its_table_or_out_of_its_round_is_found() {
+    let gone = "The log has a result of round 1, table 1, and nobody sits there.";
+    for sql in [
+        "UPDATE battle SET b_points = b_points + 15, table_number = NULL WHERE table_number = 1",
+        "DELETE FROM battle WHERE table_number = 1",
+        "DELETE FROM seat WHERE side = 'a' AND battle_id IN (SELECT id FROM battle WHERE table_number = 1)",
+    ] {
+        let floor = with_entries().await;
+        tamper(&floor, sql).await;
+        both_say(&floor, gone).await;
+    }
+}
+
+#[actix_web::test]
+async fn a_dispute_that_nobody_settled_is_found() {
+    let floor = with_entries().await;
+    floor.report(1, 2, [10, 1, 12, 2]).await.is(303);
+    floor.send(1, 2, Seat::B, [10, 1, 30, 2]).await.is(303);
+    assert_eq!(floor.battle(1, 2).await.state, State::Disputed);
+    in_order(&floor).await;
+    tamper(&floor, "UPDATE battle SET state = 'confirmed' WHERE table_number = 2").await;
+    both_say(&floor, "The log says otherwise whether the result of round 1, table 2 is reported").await;
+}
+
+#[actix_web::test]
+async fn points_that_nobody_gave_are_found_and_so_are_those_that_are_gone() {
+    let floor = with_entries().await;
+    let late = Penalised { points: -5, reason: "A late roster.".into(), pairs: false };
+    let judge = Actor::named("Jo", ActingAs::Judge);
+    actions::penalties::give(&floor.site.app, &judge, floor.event.id, (floor.player(2), late)).await.unwrap();
+    in_order(&floor).await;
+    let row = "INSERT INTO penalty (id, event_id, player_id, points, reason, round, pairs, at, given_by)
+        SELECT id, event_id, id, 30, 'so good', 1, TRUE, registered_at, 'Olga' FROM player WHERE number = 3";
+    tamper(&floor, row).await;
+    both_say(&floor, "The penalties and bonuses of player 3 are others than the log says.").await;
+    tamper(&floor, "DELETE FROM penalty WHERE points = 30").await;
+    in_order(&floor).await;
+    tamper(&floor, "DELETE FROM penalty").await;
+    both_say(&floor, "The penalties and bonuses of player 2").await;
+}
+
+#[actix_web::test]
+async fn a_result_of_a_battle_of_teams_is_held_against_the_log_too() {
+    let team = TeamSettings { size: 2, ..TeamSettings::default() };
+    let teams = TeamFloor::with_teams(4, of_teams(team)).await;
+    teams.draw(1).await.is(303);
+    teams.publish(1).await.is(303);
+    let [one, two] = [teams.matched(1, 1).await, teams.matched(1, 2).await];
+    teams.draft_two(&one).await;
+    teams.report(&teams.battles(&one).await[0], [30, 10]).await;
+    // The other team does not come, which Muster itself makes a result of; and then it was the others.
+    for side in ["a", "b"] {
+        let lost = [("side", side), ("reason", "they went home")];
+        teams.post("desk/matches/1/2/lost", &lost).await.is(303);
+        assert!(teams.battles(&two).await.iter().all(|battle| battle.result.is_some()));
+    }
+    let verified = async || {
+        let mut tx = teams.site.app.database.read().await.unwrap();
+        verify(&mut tx, None, None).await.unwrap()
+    };
+    let before = verified().await;
+    assert!(!before.is_broken, "{}", before.text);
+    let table = teams.battles(&one).await[0].table_number.unwrap();
+    let sql = format!("UPDATE battle SET a_points = a_points + 5 WHERE table_number = {table}");
+    tamper_at(&teams.site, &sql).await;
+    let after = verified().await;
+    let says = format!("The result of round 1, table {table} is another than the log says.");
+    assert!(after.is_broken && after.text.contains(&says), "{}", after.text);
+}
+
+/// Results of every way they come about, disputes, corrections, penalties, teams in a draft; and all of it elsewhere.
+#[actix_web::test]
+async fn the_whole_demo_is_in_order_and_so_is_an_event_that_was_taken_along() {
+    let site = Site::start().await;
+    Box::pin(muster::demo::fill_all(&site.app)).await.unwrap();
+    let mut tx = site.app.database.read().await.unwrap();
+    let demo = verify(&mut tx, None, None).await.unwrap();
+    assert!(!demo.is_broken, "{}", demo.text);
+    let (laptop, results_alone) = (Site::start().await, Site::start().await);
+    for event in storage::events::list(&mut tx).await.unwrap() {
+        let desk = site.staff(&event, &event.slug, StaffRole::Organiser).await;
+        let text = desk.get(&format!("/e/{}/desk/event-whole.json", event.slug)).await.is(200).body.clone();
+        let file = event_file::read(text.as_bytes()).unwrap();
+        let stored = event_file::read_stored(text.as_bytes()).unwrap().unwrap();
+        let by = Actor::muster();
+        actions::import::whole(&laptop.app, &by, (&file, &stored), None).await.unwrap();
+        if event.settings.entrants.are_players() {
+            actions::import::event(&results_alone.app, &by, &file, None).await.unwrap();
+        }
+    }
+    for elsewhere in [laptop, results_alone] {
+        let mut tx = elsewhere.app.database.read().await.unwrap();
+        let taken = verify(&mut tx, None, None).await.unwrap();
+        assert!(!taken.is_broken && taken.text.lines().count() > 1, "{}", taken.text);
+    }
+}
+
+/// What is done to a round before and after its first result leaves the log and the tables at one.
+#[actix_web::test]
+async fn swaps_corrections_and_rounds_taken_back_are_no_alarm() {
+    let floor = Floor::with_players(6).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    floor.take_back(1).await.is(303);
+    floor.publish(1).await.is(303);
+    floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
+    floor.report(1, 2, [10, 1, 12, 2]).await.is(303);
+    floor.send(1, 2, Seat::B, [10, 1, 12, 2]).await.is(303);
+    in_order(&floor).await;
+    let version = floor.desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");
+    let moved = [("version", version.as_str()), ("from", "3"), ("to", "7"), ("reason", "a leg broke")];
+    floor.desk.post("/e/spring-open/desk/rounds/1/tables/move", &moved).await;
+    floor.desk.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await.is(303);
+    in_order(&floor).await;
+    let seen = floor.battle(1, 1).await.version.to_string();
+    let back = [("version", seen.as_str()), ("what", "clear"), ("reason", "never played")];
+    floor.desk.post("/e/spring-open/desk/battles/1/1", &back).await.is(303);
+    in_order(&floor).await;
+    floor.report(1, 1, [32, 4, 20, 3]).await.is(303);
+    floor.send(1, 1, Seat::B, [32, 4, 20, 3]).await.is(303);
+    in_order(&floor).await;
+}
+
+/// A statement about the seat of one side of a battle.
+fn of_battle(battle: &Battle, sql: &str, side: &str, place: i64) -> String {
+    let table = battle.table_number.unwrap();
+    format!(
+        "{sql} WHERE side = '{side}' AND place = {place}
+         AND battle_id IN (SELECT id FROM battle WHERE table_number = {table})"
+    )
+}
+
+async fn in_order(floor: &Floor) {
+    let (text, broken) = found(floor, None).await;
+    assert!(!broken, "{text}");
+}
+
+/// `audit verify`, and `verify` of a database.
+async fn both_say(floor: &Floor, words: &str) {
+    let (text, broken) = found(floor, None).await;
+    assert!(broken && text.contains(words), "{text}");
+    if floor.site.url().starts_with("sqlite") {
+        let bad = muster(std::path::Path::new("."), &["verify", "--database", floor.site.url()]);
+        assert_eq!(bad.code, 1, "{}{}", bad.out, bad.err);
+        assert!(bad.out.contains(words), "{}", bad.out);
+    }
+}
+
 /// An event with a round drawn and published, and a result.
 async fn with_entries() -> Floor {
     let floor = Floor::with_players(4).await;
@@ -136,7 +320,11 @@ async fn with_entries() -> Floor {
 }
 
 async fn tamper(floor: &Floor, sql: &str) {
-    let mut tx = floor.site.app.database.write().await.unwrap();
+    tamper_at(&floor.site, sql).await;
+}
+
+async fn tamper_at(site: &Site, sql: &str) {
+    let mut tx = site.app.database.write().await.unwrap();
     let sql = sqlx::AssertSqlSafe(sql.to_owned());
     let changed = match &mut tx {
         Tx::Sqlite(tx) => {

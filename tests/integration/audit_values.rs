@@ -29,6 +29,7 @@ use muster::{
         },
         games::{Finding, aos4::Observation},
         history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
+        ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         pairing::{ClubRule, tables::TableOrder},
         system::CallOut,
@@ -37,6 +38,7 @@ use muster::{
 };
 use proptest::prelude::*;
 use std::collections::BTreeSet;
+use uuid::Uuid;
 
 /// The verbs of a noun, as the reader of acts knows them.
 fn verbs(noun: &str) -> BTreeSet<String> {
@@ -75,7 +77,7 @@ fn an_act_says_who_and_what_it_was_done_to() {
             "added Ann, from round 3 on",
         ),
         (
-            BattleAct::Set { result: result(30, 12), before: None }.into(),
+            BattleAct::Set { result: result(30, 12), before: None, seats: None }.into(),
             "set the result to 30–12 (tactics 2–1)",
         ),
         (
@@ -435,15 +437,15 @@ fn of_tables(reason: &str) -> Vec<BattleAct> {
     let before = || result(20, 20);
     let from_sheet = true;
     vec![
-        BattleAct::Reported { result: after(), from_sheet },
-        BattleAct::Disputed { result: after(), first: Some(before()), from_sheet },
-        BattleAct::Corrected { before: before(), after: after(), from_sheet },
-        BattleAct::Confirmed { result: after(), from_sheet: false },
-        BattleAct::EnteredFromPaper { result: after() },
-        BattleAct::TypedInFromPaper { result: after(), before: Some(before()) },
-        BattleAct::Set { result: after(), before: Some(before()) },
+        BattleAct::Reported { result: after(), from_sheet, seats: None },
+        BattleAct::Disputed { result: after(), first: Some(before()), from_sheet, seats: None },
+        BattleAct::Corrected { before: before(), after: after(), from_sheet, seats: None },
+        BattleAct::Confirmed { result: after(), from_sheet: false, seats: None },
+        BattleAct::EnteredFromPaper { result: after(), seats: None },
+        BattleAct::TypedInFromPaper { result: after(), before: Some(before()), seats: None },
+        BattleAct::Set { result: after(), before: Some(before()), seats: None },
         BattleAct::TakenBack { before: Some(before()) },
-        BattleAct::Accepted { result: after() },
+        BattleAct::Accepted { result: after(), seats: Some([PlayerId(Uuid::nil()); 2]) },
         BattleAct::AllAccepted { count: 3 },
     ]
 }

@@ -13,31 +13,31 @@ impl InWords for BattleAct {
         let words = BattleResult::in_words;
         let before = |before: &Option<BattleResult>| before.as_ref().map(words).unwrap_or_default();
         match self {
-            Self::Reported { result, from_sheet } => {
+            Self::Reported { result, from_sheet, .. } => {
                 sheet(format!("reported {}", words(result)), *from_sheet)
             }
-            Self::Disputed { result, first, from_sheet } => {
+            Self::Disputed { result, first, from_sheet, .. } => {
                 sheet(format!("reported {}, against {}", words(result), before(first)), *from_sheet)
             }
-            Self::Corrected { before, after, from_sheet } => {
+            Self::Corrected { before, after, from_sheet, .. } => {
                 let what = format!("corrected the report from {} to {}", words(before), words(after));
                 sheet(what, *from_sheet)
             }
-            Self::Confirmed { result, from_sheet } => {
+            Self::Confirmed { result, from_sheet, .. } => {
                 sheet(format!("confirmed {}", words(result)), *from_sheet)
             }
-            Self::EnteredFromPaper { result } => format!("entered {} from paper", words(result)),
-            Self::TypedInFromPaper { result, before } => {
+            Self::EnteredFromPaper { result, .. } => format!("entered {} from paper", words(result)),
+            Self::TypedInFromPaper { result, before, .. } => {
                 let instead = before.as_ref().map(|before| format!(" instead of {}", words(before)));
                 let instead = instead.unwrap_or_default();
                 format!("typed in {} from paper{instead}, for somebody else to check", words(result))
             }
-            Self::Set { result, before: None } => format!("set the result to {}", words(result)),
-            Self::Set { result, before: Some(before) } => {
+            Self::Set { result, before: None, .. } => format!("set the result to {}", words(result)),
+            Self::Set { result, before: Some(before), .. } => {
                 format!("set the result from {} to {}", words(before), words(result))
             }
             Self::TakenBack { before: was } => format!("took back {}", before(was)),
-            Self::Accepted { result } => format!("accepted {}", words(result)),
+            Self::Accepted { result, .. } => format!("accepted {}", words(result)),
             Self::AllAccepted { count } => format!("accepted all {count} undisputed reports"),
         }
     }

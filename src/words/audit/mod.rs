@@ -74,7 +74,24 @@ impl InWords for Break {
 
 impl InWords for ResultBreak {
     fn in_words(&self) -> String {
-        format!("The result of round {}, table {} is another than the log says.", self.round, self.table)
+        match self {
+            Self::Result { round, table } => {
+                format!("The result of round {round}, table {table} is another than the log says.")
+            }
+            Self::State { round, table } => format!(
+                "The log says otherwise whether the result of round {round}, table {table} is reported, agreed, \
+                 disputed or ruled."
+            ),
+            Self::Seats { round, table } => {
+                format!("Others sit at round {round}, table {table} than when its result was reported.")
+            }
+            Self::Gone { round, table } => {
+                format!("The log has a result of round {round}, table {table}, and nobody sits there.")
+            }
+            Self::Points { player } => {
+                format!("The penalties and bonuses of player {player} are others than the log says.")
+            }
+        }
     }
 }
 

@@ -1,7 +1,10 @@
 //! What is done at a table: reports, rulings, calls for a judge, the scoring sheet.
 
-use crate::domain::{event::call::CallKind, history::BattleResult};
+use crate::domain::{event::call::CallKind, history::BattleResult, ids::PlayerId};
 use serde::{Deserialize, Serialize};
+
+/// Who sat at a table, the first player and the second: a result says who won only with them.
+pub type Seated = [PlayerId; 2];
 
 /// `from_sheet`: the numbers are what the scoring sheet adds up to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -10,41 +13,65 @@ pub enum BattleAct {
     Reported {
         result: BattleResult,
         from_sheet: bool,
+        /// Who sat there; nothing in entries of before this was kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seats: Option<Seated>,
     },
     /// Another report than the first, which stands until staff decide.
     Disputed {
         result: BattleResult,
         first: Option<BattleResult>,
         from_sheet: bool,
+        /// Who sat there; nothing in entries of before this was kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seats: Option<Seated>,
     },
     Corrected {
         before: BattleResult,
         after: BattleResult,
         from_sheet: bool,
+        /// Who sat there; nothing in entries of before this was kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seats: Option<Seated>,
     },
     Confirmed {
         result: BattleResult,
         from_sheet: bool,
+        /// Who sat there; nothing in entries of before this was kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seats: Option<Seated>,
     },
     /// From a sheet of paper that both signed.
     EnteredFromPaper {
         result: BattleResult,
+        /// Who sat there; nothing in entries of before this was kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seats: Option<Seated>,
     },
     /// From paper, for somebody else to check.
     TypedInFromPaper {
         result: BattleResult,
         before: Option<BattleResult>,
+        /// Who sat there; nothing in entries of before this was kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seats: Option<Seated>,
     },
     /// By a judge.
     Set {
         result: BattleResult,
         before: Option<BattleResult>,
+        /// Who sat there; nothing in entries of before this was kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seats: Option<Seated>,
     },
     TakenBack {
         before: Option<BattleResult>,
     },
     Accepted {
         result: BattleResult,
+        /// Who sat there; nothing in entries of before this was kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seats: Option<Seated>,
     },
     /// Every report of a round that nobody disputes.
     AllAccepted {

@@ -1,112 +1,215 @@
 //! The results that stand, held against the log: whoever changes a table of the database without an entry is found.
+//! What the log cannot know is believed: what a file of results brought, and entries of before something was kept.
 
-use super::{Act, BattleAct, EventAct, LogEntry, RoundAct, Subject};
+use super::{Act, BattleAct, EventAct, LogEntry, MatchAct, RoundAct, Seated, Subject};
 use crate::domain::{
-    history::BattleResult,
+    battle::State,
+    history::{BattleResult, ResultKind},
     numbers::{RoundNumber, TableNumber},
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A table of a published round, and what stands there now.
 #[derive(Debug, Clone)]
 pub struct StoredResult {
     pub round: RoundNumber,
     pub table: TableNumber,
+    pub seats: Seated,
+    pub state: State,
+    /// The place of the match of teams that it belongs to.
+    pub of_match: Option<i64>,
     /// None while open.
     pub result: Option<BattleResult>,
 }
 
-/// A result that is another than the log says.
+/// What stands otherwise than the log says.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ResultBreak {
-    pub round: RoundNumber,
-    pub table: TableNumber,
+pub enum ResultBreak {
+    /// Another result than the log's.
+    Result { round: RoundNumber, table: TableNumber },
+    /// The same one, as agreed, disputed or ruled, where the log says otherwise.
+    State { round: RoundNumber, table: TableNumber },
+    /// The result of others, or of the same two the other way round.
+    Seats { round: RoundNumber, table: TableNumber },
+    /// The log has a result of this table, and nobody sits there.
+    Gone { round: RoundNumber, table: TableNumber },
+    /// The penalties and bonuses of the player of this number.
+    Points { player: i64 },
 }
 
 /// What the log says of a table.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 struct Said {
     result: Option<BattleResult>,
+    state: State,
+    seats: Option<Seated>,
+    /// Reports were accepted since, this one or others.
+    may_be_accepted: bool,
     /// The players of the round were seated anew since, which may have opened the table.
     may_be_open: bool,
+    /// Who plays whom in its match was settled anew since: then a board is lost without a word.
+    may_be_lost: bool,
 }
 
-type Tables = BTreeMap<(RoundNumber, TableNumber), Said>;
+type At = (RoundNumber, TableNumber);
 
-/// The tables whose result is another than the entries say, oldest entry first. What came out of an event file is in
-/// no entry of its own.
+/// What the log says of all tables.
+#[derive(Debug, Default)]
+struct Log {
+    said: BTreeMap<At, Said>,
+    /// Somebody of these rounds was said to be missing, and lost without a word of their table.
+    missing: BTreeSet<RoundNumber>,
+}
+
+/// Whether what there was before the first entry came out of a file of results, and is in none. An event that was
+/// brought here whole has its log with it.
+pub(super) fn is_from_file(entries: &[LogEntry]) -> bool {
+    entries.first().is_some_and(|first| matches!(first.act, Act::Event(EventAct::ReadFromFile { .. })))
+}
+
+/// What stands otherwise than the entries say, oldest entry first.
 pub fn differing(entries: &[LogEntry], stored: &[StoredResult]) -> Vec<ResultBreak> {
-    let mut said = Tables::new();
-    let mut from_file = false;
+    let mut log = Log::default();
     for entry in entries {
         match (&entry.act, entry.subject) {
-            (Act::Event(EventAct::ReadFromFile { .. }), _) => from_file = true,
-            (Act::Round(act), subject) => of_round(&mut said, act, subject),
-            (Act::Battle(act), Subject::Table { round, table }) => of_table(&mut said, act, (round, table)),
+            (Act::Round(act), subject) => log.of_round(act, subject),
+            (Act::Match(act), Subject::Match { round, place }) => log.of_match(act, (round, place), stored),
+            (Act::Battle(BattleAct::AllAccepted { .. }), Subject::Round(round)) => log.accepted(round),
+            (Act::Battle(act), Subject::Table { round, table }) => log.of_table(act, (round, table)),
             _ => {}
         }
     }
-    let differs = |stored: &&StoredResult| match said.get(&(stored.round, stored.table)) {
-        Some(said) if stored.result.is_none() && said.may_be_open => false,
-        Some(said) => !is_same(said.result.as_ref(), stored.result.as_ref()),
-        None => stored.result.is_some() && !from_file,
-    };
-    let found = stored.iter().filter(differs);
-    found.map(|stored| ResultBreak { round: stored.round, table: stored.table }).collect()
+    let is_from_file = is_from_file(entries);
+    let mut found: Vec<_> = stored.iter().filter_map(|stored| log.differs(stored, is_from_file)).collect();
+    found.extend(log.gone(stored));
+    found
 }
 
-fn of_table(said: &mut Tables, act: &BattleAct, at: (RoundNumber, TableNumber)) {
-    let result = match act {
-        BattleAct::Reported { result, .. }
-        | BattleAct::Corrected { after: result, .. }
-        | BattleAct::Confirmed { result, .. }
-        | BattleAct::EnteredFromPaper { result }
-        | BattleAct::TypedInFromPaper { result, .. }
-        | BattleAct::Set { result, .. }
-        | BattleAct::Accepted { result } => Some(result.clone()),
-        BattleAct::Disputed { first, .. } => first.clone(),
-        BattleAct::TakenBack { .. } => None,
-        BattleAct::AllAccepted { .. } => return,
-    };
-    said.insert(at, Said { result, may_be_open: false });
-}
+impl Log {
+    fn differs(&self, stored: &StoredResult, is_from_file: bool) -> Option<ResultBreak> {
+        let (round, table) = (stored.round, stored.table);
+        let is_lost = stored.of_match.is_some() && is_lost_by_who_is_missing(stored);
+        let Some(said) = self.said.get(&(round, table)) else {
+            let is_known = stored.result.is_none() || is_from_file;
+            let is_known = is_known || is_lost && self.missing.contains(&round);
+            return (!is_known).then_some(ResultBreak::Result { round, table });
+        };
+        let is_anew = said.may_be_open && stored.result.is_none();
+        if is_anew || is_lost && (said.may_be_lost || said.may_be_open) {
+            return None;
+        }
+        if !is_same(said.result.as_ref(), stored.result.as_ref()) {
+            return Some(ResultBreak::Result { round, table });
+        }
+        let is_accepted =
+            said.may_be_accepted && said.state == State::Reported && stored.state == State::Confirmed;
+        if stored.state != said.state && !is_accepted {
+            return Some(ResultBreak::State { round, table });
+        }
+        let is_theirs = stored.result.is_none() || said.seats.is_none_or(|seats| seats == stored.seats);
+        (!is_theirs).then_some(ResultBreak::Seats { round, table })
+    }
 
-fn of_round(said: &mut Tables, act: &RoundAct, subject: Subject) {
-    match act {
-        RoundAct::Drawn { round, .. }
-        | RoundAct::DrawnAgain { round, .. }
-        | RoundAct::DraftThrownAway { round } => said.retain(|(of, _), _| of != round),
-        RoundAct::TablesGivenOutAgain { round, moves } => {
-            let moves: Vec<_> = moves.iter().map(|step| (step.from, step.to)).collect();
-            move_tables(said, *round, &moves);
+    /// Results of tables where nobody sits.
+    fn gone(&self, stored: &[StoredResult]) -> Vec<ResultBreak> {
+        let there: BTreeSet<At> = stored.iter().map(|stored| (stored.round, stored.table)).collect();
+        let stays = |said: &Said| said.result.is_some() && !said.may_be_open && !said.may_be_lost;
+        let gone = self.said.iter().filter(|(at, said)| stays(said) && !there.contains(*at));
+        gone.map(|((round, table), _)| ResultBreak::Gone { round: *round, table: *table }).collect()
+    }
+
+    fn of_table(&mut self, act: &BattleAct, at: At) {
+        let (result, state, seats) = match act {
+            BattleAct::Reported { result, seats, .. }
+            | BattleAct::Corrected { after: result, seats, .. }
+            | BattleAct::TypedInFromPaper { result, seats, .. } => {
+                (Some(result.clone()), State::Reported, *seats)
+            }
+            BattleAct::Confirmed { result, seats, .. }
+            | BattleAct::EnteredFromPaper { result, seats }
+            | BattleAct::Accepted { result, seats } => (Some(result.clone()), State::Confirmed, *seats),
+            BattleAct::Set { result, seats, .. } => (Some(result.clone()), State::Ruled, *seats),
+            BattleAct::Disputed { first, seats, .. } => (first.clone(), State::Disputed, *seats),
+            BattleAct::TakenBack { .. } => (None, State::Open, None),
+            BattleAct::AllAccepted { .. } => return,
+        };
+        let (may_be_accepted, may_be_open, may_be_lost) = (false, false, false);
+        self.said.insert(at, Said { result, state, seats, may_be_accepted, may_be_open, may_be_lost });
+    }
+
+    /// Which of a round's reports were, is not said: nobody's own, and none from paper that waits for a second look.
+    fn accepted(&mut self, round: RoundNumber) {
+        self.of(Some(round)).for_each(|said| said.may_be_accepted = true);
+    }
+
+    /// What the log says of this round's tables, or of all.
+    fn of(&mut self, round: Option<RoundNumber>) -> impl Iterator<Item = &mut Said> {
+        let of_it = self.said.iter_mut().filter(move |((of, _), _)| round.is_none_or(|round| round == *of));
+        of_it.map(|(_, said)| said)
+    }
+
+    fn of_round(&mut self, act: &RoundAct, subject: Subject) {
+        match act {
+            RoundAct::Drawn { round, .. }
+            | RoundAct::DrawnAgain { round, .. }
+            | RoundAct::DraftThrownAway { round } => self.said.retain(|(of, _), _| of != round),
+            RoundAct::TablesGivenOutAgain { round, moves } => {
+                let moves: Vec<_> = moves.iter().map(|step| (step.from, step.to)).collect();
+                self.move_tables(*round, &moves);
+            }
+            RoundAct::BattleMoved { round, from, to } => self.move_tables(*round, &[(*from, *to)]),
+            RoundAct::BattlesChangedPlaces { round, tables: [one, other] } => {
+                self.move_tables(*round, &[(*one, *other), (*other, *one)]);
+            }
+            RoundAct::Closed { round, .. } => self.accepted(*round),
+            RoundAct::Published { .. }
+            | RoundAct::Reopened { .. }
+            | RoundAct::Planned { .. }
+            | RoundAct::TablesPlanned { .. }
+            | RoundAct::BattlesBegun { .. }
+            | RoundAct::BattlesNotBegun { .. } => {}
+            // Whatever else is done to a round seats its players anew.
+            _ => {
+                let round = match subject {
+                    Subject::Round(round) | Subject::Table { round, .. } | Subject::Bye { round } => {
+                        Some(round)
+                    }
+                    _ => None,
+                };
+                self.of(round).for_each(|said| said.may_be_open = true);
+            }
         }
-        RoundAct::BattleMoved { round, from, to } => move_tables(said, *round, &[(*from, *to)]),
-        RoundAct::BattlesChangedPlaces { round, tables: [one, other] } => {
-            move_tables(said, *round, &[(*one, *other), (*other, *one)]);
+    }
+
+    /// A match whose boards are settled anew had at most such that were lost without a battle.
+    fn of_match(&mut self, act: &MatchAct, (round, place): (RoundNumber, i64), stored: &[StoredResult]) {
+        if matches!(act, MatchAct::Corrected { .. }) {
+            return;
         }
-        RoundAct::Published { .. }
-        | RoundAct::Closed { .. }
-        | RoundAct::Reopened { .. }
-        | RoundAct::Planned { .. }
-        | RoundAct::BattlesBegun { .. }
-        | RoundAct::BattlesNotBegun { .. } => {}
-        // Whatever else is done to a round seats its players anew.
-        _ => {
-            let round = match subject {
-                Subject::Round(round) | Subject::Table { round, .. } | Subject::Bye { round } => Some(round),
-                _ => None,
-            };
-            let of_it = said.iter_mut().filter(|((of, _), _)| round.is_none_or(|round| round == *of));
-            of_it.for_each(|(_, said)| said.may_be_open = true);
+        if matches!(act, MatchAct::MissingNamed { .. } | MatchAct::EveryBoardLost { .. }) {
+            self.missing.insert(round);
         }
+        let others: BTreeSet<TableNumber> = stored
+            .iter()
+            .filter(|stored| stored.round == round && stored.of_match != Some(place))
+            .map(|stored| stored.table)
+            .collect();
+        let of_it = self.said.iter_mut().filter(|((of, table), _)| *of == round && !others.contains(table));
+        of_it.for_each(|(_, said)| said.may_be_lost = true);
+    }
+
+    /// All at once: two may change places.
+    fn move_tables(&mut self, round: RoundNumber, moves: &[(TableNumber, TableNumber)]) {
+        let taken: Vec<_> =
+            moves.iter().filter_map(|(from, to)| Some((*to, self.said.remove(&(round, *from))?))).collect();
+        self.said.extend(taken.into_iter().map(|(to, what)| ((round, to), what)));
     }
 }
 
-/// All at once: two may change places.
-fn move_tables(said: &mut Tables, round: RoundNumber, moves: &[(TableNumber, TableNumber)]) {
-    let taken: Vec<_> =
-        moves.iter().filter_map(|(from, to)| Some((*to, said.remove(&(round, *from))?))).collect();
-    said.extend(taken.into_iter().map(|(to, what)| ((round, to), what)));
+/// As Muster itself sets it where somebody is missing.
+fn is_lost_by_who_is_missing(stored: &StoredResult) -> bool {
+    let kind = stored.result.as_ref().map(|result| result.kind);
+    stored.state == State::Confirmed && matches!(kind, Some(ResultKind::NoShowA | ResultKind::NoShowB))
 }
 
 /// The numbers and who won; a reason may be worded anew.
@@ -124,10 +227,10 @@ fn is_same(one: Option<&BattleResult>, other: Option<&BattleResult>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{
-        event::audit::TableMove,
-        history::{ResultKind, Score},
-    };
+    use crate::domain::{event::audit::TableMove, history::Score, ids::PlayerId};
+    use uuid::Uuid;
+
+    const NOBODY: Seated = [PlayerId(Uuid::nil()); 2];
 
     fn result(points: u32) -> BattleResult {
         let score = |victory_points| Score { victory_points, ..Score::default() };
@@ -138,18 +241,37 @@ mod tests {
         LogEntry::new(Subject::Table { round: RoundNumber(1), table: TableNumber(table) }, act)
     }
 
+    fn said(points: u32) -> BattleAct {
+        BattleAct::Reported { result: result(points), from_sheet: false, seats: None }
+    }
+
     fn stands(table: u32, points: Option<u32>) -> StoredResult {
-        StoredResult { round: RoundNumber(1), table: TableNumber(table), result: points.map(result) }
+        let state = if points.is_some() { State::Reported } else { State::Open };
+        StoredResult {
+            round: RoundNumber(1),
+            table: TableNumber(table),
+            seats: NOBODY,
+            state,
+            of_match: None,
+            result: points.map(result),
+        }
+    }
+
+    fn ruled(table: u32, points: u32) -> StoredResult {
+        StoredResult { state: State::Ruled, ..stands(table, Some(points)) }
     }
 
     fn wrong(entries: &[LogEntry], stored: &[StoredResult]) -> Vec<u32> {
-        differing(entries, stored).into_iter().map(|found| found.table.0).collect()
+        let table = |found| match found {
+            ResultBreak::Result { table, .. } => table.0,
+            other => panic!("{other:?}"),
+        };
+        differing(entries, stored).into_iter().map(table).collect()
     }
 
     #[test]
     fn what_was_said_last_has_to_stand() {
-        let said = |points| BattleAct::Reported { result: result(points), from_sheet: false };
-        let set = BattleAct::Set { result: result(7), before: Some(result(9)) };
+        let set = BattleAct::Set { result: result(7), before: Some(result(9)), seats: None };
         let entries = [
             at(1, said(9)),
             at(2, said(8)),
@@ -158,18 +280,18 @@ mod tests {
             at(3, BattleAct::TakenBack { before: None }),
         ];
         assert!(
-            wrong(&entries, &[stands(1, Some(7)), stands(2, Some(8)), stands(3, None), stands(4, None)])
-                .is_empty()
+            wrong(&entries, &[ruled(1, 7), stands(2, Some(8)), stands(3, None), stands(4, None)]).is_empty()
         );
         let changed = [stands(1, Some(9)), stands(2, None), stands(3, Some(5)), stands(4, Some(1))];
         assert_eq!(wrong(&entries, &changed), [1, 2, 3, 4]);
-        let second = BattleAct::Disputed { result: result(6), first: Some(result(9)), from_sheet: false };
-        assert!(wrong(&[at(1, said(9)), at(1, second)], &[stands(1, Some(9))]).is_empty());
+        let second =
+            BattleAct::Disputed { result: result(6), first: Some(result(9)), from_sheet: false, seats: None };
+        let disputed = StoredResult { state: State::Disputed, ..stands(1, Some(9)) };
+        assert!(wrong(&[at(1, said(9)), at(1, second)], &[disputed]).is_empty());
     }
 
     #[test]
     fn a_battle_takes_its_result_to_another_table_and_a_new_draw_forgets_it() {
-        let said = |points| BattleAct::Reported { result: result(points), from_sheet: false };
         let round = RoundNumber(1);
         let moves = vec![
             TableMove { from: TableNumber(1), to: TableNumber(2) },
@@ -191,5 +313,41 @@ mod tests {
         let read = EventAct::ReadFromFile { name: "Past".into(), players: 2, rounds: 1 };
         let entries = [LogEntry::new(Subject::Event, read)];
         assert!(wrong(&entries, &[stands(1, Some(9))]).is_empty());
+    }
+
+    #[test]
+    fn a_file_of_results_is_believed_and_an_event_that_was_brought_whole_is_not() {
+        let read = || {
+            let read = EventAct::ReadFromFile { name: "Past".into(), players: 2, rounds: 1 };
+            LogEntry::new(Subject::Event, read)
+        };
+        assert_eq!(wrong(&[at(1, said(9)), read()], &[stands(1, Some(9)), stands(2, Some(1))]), [2]);
+        assert!(wrong(&[read(), at(1, said(9))], &[stands(1, Some(9)), stands(2, Some(1))]).is_empty());
+    }
+
+    #[test]
+    fn a_state_is_as_the_log_says_and_reports_may_be_accepted_together() {
+        let confirmed = || StoredResult { state: State::Confirmed, ..stands(1, Some(9)) };
+        let (round, table) = (RoundNumber(1), TableNumber(1));
+        let found = differing(&[at(1, said(9))], &[confirmed()]);
+        assert_eq!(found, [ResultBreak::State { round, table }]);
+        let all = LogEntry::new(Subject::Round(round), BattleAct::AllAccepted { count: 1 });
+        let closed = RoundAct::Closed { round, accepted: vec![table] };
+        for accepted in [all, LogEntry::new(Subject::Round(round), closed)] {
+            assert!(differing(&[at(1, said(9)), accepted], &[confirmed()]).is_empty());
+        }
+    }
+
+    #[test]
+    fn a_result_is_of_those_who_sat_there_in_this_order() {
+        let (round, table) = (RoundNumber(1), TableNumber(1));
+        let two = [PlayerId(Uuid::from_u128(1)), PlayerId(Uuid::from_u128(2))];
+        let act = BattleAct::Reported { result: result(9), from_sheet: false, seats: Some(two) };
+        let sit = |seats| StoredResult { seats, ..stands(1, Some(9)) };
+        let log = [at(1, act)];
+        assert!(differing(&log, &[sit(two)]).is_empty());
+        assert_eq!(differing(&log, &[sit([two[1], two[0]])]), [ResultBreak::Seats { round, table }]);
+        assert!(differing(&[at(1, said(9))], &[sit(two)]).is_empty(), "older entries do not say");
+        assert_eq!(differing(&log, &[]), [ResultBreak::Gone { round, table }]);
     }
 }
