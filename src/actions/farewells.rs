@@ -40,16 +40,7 @@ pub async fn open(app: &App, by: &Account, account: &Account, _: &Fresh) -> Resu
 /// When nobody else looks after the site, or an event that they run.
 pub async fn delete(app: &App, account: &Account, _: &Fresh) -> Result<()> {
     let mut tx = app.database.write().await?;
-    keep_one_administrator(&mut tx, account).await?;
-    for event in storage::events::of_staff(&mut tx, account.id).await? {
-        let staff = storage::staff::list(&mut tx, event.id).await?;
-        let mut organisers = staff.iter().filter(|member| member.role == StaffRole::Organiser);
-        let is_alone =
-            organisers.next().is_some_and(|one| one.account_id == account.id) && organisers.next().is_none();
-        if is_alone && !event.stage.is_over() {
-            return Err(Error::refused(AccountRefusal::OnlyOrganiser));
-        }
-    }
+    nobody_is_left_alone(&mut tx, account).await?;
     let entries = storage::players::of_account(&mut tx, account.id).await?;
     drop(tx);
     // Each is a change of its event. Whoever is stopped half way has less to delete the next time.
@@ -58,13 +49,35 @@ pub async fn delete(app: &App, account: &Account, _: &Fresh) -> Result<()> {
         players::forget_person(app, &by, &entry).await?;
     }
     let mut tx = app.database.write().await?;
+    // Others may have gone meanwhile.
+    nobody_is_left_alone(&mut tx, account).await?;
     storage::accounts::forget_everywhere(&mut tx, account).await?;
     note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::AccountDeleted).await?;
     Ok(tx.commit().await?)
 }
 
+/// Somebody else looks after the site, and after each event that they run.
+async fn nobody_is_left_alone(tx: &mut Tx, account: &Account) -> Result<()> {
+    keep_one_administrator(tx, account).await?;
+    for event in storage::events::of_staff(tx, account.id).await? {
+        let staff = storage::staff::list(tx, event.id).await?;
+        let mut organisers = staff.iter().filter(|member| member.role == StaffRole::Organiser);
+        let is_alone =
+            organisers.next().is_some_and(|one| one.account_id == account.id) && organisers.next().is_none();
+        if is_alone && !event.stage.is_over() {
+            return Err(Error::refused(AccountRefusal::OnlyOrganiser));
+        }
+    }
+    Ok(())
+}
+
+/// Two who go at once are counted one after the other.
 async fn keep_one_administrator(tx: &mut Tx, account: &Account) -> Result<()> {
-    if account.site_admin && storage::accounts::administrators(tx).await? <= 1 {
+    if !account.site_admin {
+        return Ok(());
+    }
+    storage::accounts::lock_site(tx).await?;
+    if storage::accounts::administrators(tx).await? <= 1 {
         return Err(Error::refused(AccountRefusal::LastAdministrator));
     }
     Ok(())

@@ -47,6 +47,11 @@ pub async fn link_key(database: &Database, fresh: &str) -> sqlx::Result<String> 
     Ok(key)
 }
 
+/// Whoever else changes who looks after the site waits until this change is done.
+pub async fn lock_site(tx: &mut Tx) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE site SET link_key = link_key WHERE one = 1")
+}
+
 /// How many accounts look after the site.
 pub async fn administrators(tx: &mut Tx) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT COUNT(*) FROM account WHERE site_admin AND disabled_at IS NULL")

@@ -2,6 +2,7 @@
 
 use super::doors::{PASSWORD, SHORT, administrator};
 use crate::support::site::{Browser, Site};
+use futures_util::future::join_all;
 use muster::{
     domain::event::{Stage, permission::StaffRole},
     storage::{self, accounts::Account},
@@ -112,4 +113,21 @@ async fn whoever_is_needed_stays() {
     jo.post("/account/delete", &[("meant", "on")]).await.is(422).shows("the only organiser of an event");
     site.organiser(&event).await;
     jo.post("/account/delete", &[("meant", "on")]).await.leads_to("/");
+}
+
+#[actix_web::test]
+async fn two_administrators_who_go_at_once_do_not_both_go() {
+    let site = Site::start().await;
+    let mut gone = Vec::new();
+    for name in ["Ann", "Bo"] {
+        let account = Account { site_admin: true, ..site.account_like(name) };
+        gone.push(site.signed_in(&site.stored(account).await).await);
+    }
+    let leave = |browser| async move { Browser::post(browser, "/account/delete", &[("meant", "on")]).await };
+    let answers = join_all(gone.iter().map(leave)).await;
+    let mut statuses: Vec<u16> = answers.iter().map(|answer| answer.status.as_u16()).collect();
+    statuses.sort_unstable();
+    assert_eq!(statuses, [303, 422], "one goes, and one has to look after the site");
+    let mut tx = site.app.database.read().await.unwrap();
+    assert_eq!(storage::accounts::administrators(&mut tx).await.unwrap(), 1);
 }
