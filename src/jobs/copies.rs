@@ -19,7 +19,7 @@ pub async fn make_where_due(app: &App) -> Result<Option<PathBuf>> {
     let most = app.config.copies;
     let Some(copies) = Copies::of(&app.config.database).filter(|_| most > 0) else { return Ok(None) };
     let now = app.clock.now();
-    if copies.newest().is_some_and(|newest| now - newest < HOUR) {
+    if copies.newest(now).is_some_and(|newest| now - newest < HOUR) {
         return Ok(None);
     }
     let mut tx = app.database.read().await?;

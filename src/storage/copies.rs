@@ -36,13 +36,15 @@ impl Copies {
         beside(&self.file, "copies")
     }
 
-    /// When the newest was made; none where there is none.
-    pub fn newest(&self) -> Option<DateTime<Utc>> {
-        self.all().pop().map(|(at, _)| at)
+    /// When the newest was made; none where there is none. One of the future was made before the clock was set back,
+    /// nobody knows when.
+    pub fn newest(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        self.all(now).pop().map(|(at, _)| at).filter(|at| *at <= now)
     }
 
-    /// Every copy, the oldest first. What else lies in the folder is nobody's business.
-    fn all(&self) -> Vec<(DateTime<Utc>, PathBuf)> {
+    /// Every copy, the oldest first: those of the future are older than any that was made since. What else lies in the
+    /// folder is nobody's business.
+    fn all(&self, now: DateTime<Utc>) -> Vec<(DateTime<Utc>, PathBuf)> {
         let entries = fs::read_dir(self.folder()).into_iter().flatten().flatten();
         let mut all: Vec<_> = entries
             .filter_map(|entry| {
@@ -51,7 +53,7 @@ impl Copies {
                 Some((NaiveDateTime::parse_from_str(stem, NAMED).ok()?.and_utc(), path))
             })
             .collect();
-        all.sort();
+        all.sort_by_cached_key(|(at, path)| (*at <= now, *at, path.clone()));
         all
     }
 
@@ -69,7 +71,7 @@ impl Copies {
         private_folder(&folder)?;
         let copy = folder.join(format!("{}.db", now.format(NAMED)));
         whole(database, &copy).await?;
-        let all = self.all();
+        let all = self.all(now);
         for (_, old) in all.iter().take(all.len().saturating_sub(most)) {
             fs::remove_file(old)?;
         }
@@ -150,4 +152,27 @@ fn private_folder(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn copies_of_the_future_are_the_oldest_and_not_the_newest() {
+        let folder = tempfile::tempdir().unwrap();
+        let copies = Copies { file: folder.path().join("site.db") };
+        fs::create_dir(copies.folder()).unwrap();
+        let now: DateTime<Utc> = "2025-05-10T12:00:00Z".parse().unwrap();
+        let put = |name: &str| fs::write(copies.folder().join(name), "").unwrap();
+        put("2025-05-11T09-00-00Z.db");
+        assert_eq!(copies.newest(now), None);
+        put("2025-05-10T11-00-00Z.db");
+        put("2025-05-10T12-00-00Z.db");
+        put("notes.db");
+        assert_eq!(copies.newest(now), Some(now));
+        let days: Vec<String> =
+            copies.all(now).iter().map(|(at, _)| at.format("%d %H").to_string()).collect();
+        assert_eq!(days, ["11 09", "10 11", "10 12"]);
+    }
 }
