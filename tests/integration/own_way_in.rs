@@ -164,12 +164,18 @@ async fn players_check_in_by_themselves_where_the_event_allows_it() {
 }
 
 #[actix_web::test]
-async fn after_the_draw_the_desk_finds_the_seat() {
+async fn once_the_round_is_out_the_desk_finds_the_seat() {
     let floor = Floor::with_players(4).await;
     let day = [("self_check_in", "on")];
     save(&floor.desk, &day).await.leads_to(DAY);
     floor.draw(1).await.is(303);
     let phone = floor.phone(1).await;
+    // A draft is the organiser's secret: nothing that a player does tells of it.
+    phone.post(CHECK_IN, &[("undo", "yes")]).await.leads_to(ME);
+    phone.get(ME).await.shows("I am here</button>").hides("Round 1 is drawn");
+    phone.post(CHECK_IN, &[]).await.leads_to(ME);
+    phone.get(ME).await.shows("You are checked in").hides("Round 1 is drawn");
+    floor.publish(1).await.is(303);
     phone.post(CHECK_IN, &[("undo", "yes")]).await.leads_to(ME);
     phone.get(ME).await.shows("Round 1 is drawn");
     assert!(floor.player(1).checked_in_at.is_some());

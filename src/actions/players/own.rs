@@ -20,11 +20,12 @@ use crate::{
 };
 
 /// Why this player cannot say by themselves now that they are here; none where they can, or said so already.
-/// `newest` is the newest round, drafts included.
+/// `published` is the newest round that is out: a draft is the organiser's secret, and whoever comes while there is
+/// one is offered a seat in it at the desk.
 pub fn why_not_here(
     event: &Event,
     player: &Player,
-    newest: RoundNumber,
+    published: RoundNumber,
     now: chrono::DateTime<chrono::Utc>,
 ) -> Option<OwnCheckIn> {
     if !event.settings.day.self_check_in || event.stage > Stage::Running {
@@ -37,7 +38,7 @@ pub fn why_not_here(
     if let Some(first) = event.settings.starts_on.filter(|first| today < *first) {
         return Some(OwnCheckIn::NotBefore(first));
     }
-    newest.is_a_round().then_some(OwnCheckIn::Drawn)
+    published.is_a_round().then_some(OwnCheckIn::Drawn)
 }
 
 /// The player says that they are here, or that they tapped too early.
@@ -50,8 +51,8 @@ pub async fn check_in_themselves(
     let now = app.clock.now();
     change(app, event.id, by, async |tx, _| {
         let mut player = storage::players::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
-        let newest = storage::events::newest_round(tx, event.id).await?;
-        if let Some(why) = why_not_here(event, &player, newest, now) {
+        let published = storage::events::newest_published_round(tx, event.id).await?;
+        if let Some(why) = why_not_here(event, &player, published, now) {
             return Err(Error::refused(why));
         }
         let name = player.name.to_string();

@@ -209,7 +209,8 @@ async fn may_be(
     if !(1..=size).contains(&usize::try_from(place).unwrap_or_default()) {
         return Err(Error::refused(TeamRefusal::NoSuchPlace { size }));
     }
-    let has_begun = storage::events::newest_round(tx, event.id).await?.0 > 0;
+    // A draft is the organiser's secret: what captains may do does not tell of it.
+    let has_begun = storage::events::newest_published_round(tx, event.id).await?.is_a_round();
     if role == TeamRole::Reserve && has_begun && event.settings.rosters != RosterPolicy::AtTable {
         let newest = storage::rosters::of_player(tx, player.id).await?.into_iter().next();
         if newest.is_none_or(|roster| roster.state != RosterState::Accepted) {

@@ -211,8 +211,8 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
         None => None,
     };
     let time = card.as_ref().and_then(|card| TableTime::of(known, (&card.round, &card.battle), here.now));
-    let newest = frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
-    let own_check_in = why_not_here(&here.event, &me, newest, here.now);
+    let published = rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
+    let own_check_in = why_not_here(&here.event, &me, published, here.now);
     let votes = vote::waiting(app, here, &me).await?;
     let is_over = here.event.stage >= Stage::Finished;
     let next = next_up(&here.event.settings, &rounds, here.now).filter(|_| !is_over);

@@ -127,6 +127,25 @@ async fn handing_in(reserve_rosters: bool) -> TeamFloor {
 }
 
 #[actix_web::test]
+async fn what_a_captain_may_do_does_not_tell_of_a_draft() {
+    let floor = handing_in(false).await;
+    let captain = floor.phone(floor.team(1).await.captain().unwrap()).await;
+    let plays_at = async |place: &str| {
+        let rex = member(&floor, 1, "Rex 1").await;
+        let (number, version) = (rex.number.to_string(), rex.version.to_string());
+        let fields =
+            [("player", number.as_str()), ("version", &version), ("role", "reserve"), ("place", place)];
+        captain.post(&TeamFloor::at("team/set"), &fields).await.is(303);
+        member(&floor, 1, "Rex 1").await.team_place
+    };
+    floor.draw(1).await.is(303);
+    assert_eq!(plays_at("2").await, Some(2), "as before the draft");
+    floor.publish(1).await.is(303);
+    assert_eq!(plays_at("").await, None);
+    assert_eq!(plays_at("2").await, None, "from now on with an accepted roster alone");
+}
+
+#[actix_web::test]
 async fn t4_t5_rosters_are_asked_of_who_plays_and_of_reserves_where_the_event_says_so() {
     for (asked, named) in [(false, 0), (true, 1)] {
         let floor = handing_in(asked).await;
