@@ -43,8 +43,10 @@ pub struct App {
     pub hashing: Turns<Vec<Block>>,
     /// Rosters are read and checked.
     pub checking: Turns,
-    /// Documents are set.
+    /// Documents are set for the desk.
     pub printing: Turns,
+    /// The same for everybody, one at a time: strangers never stand in the desk's line.
+    pub printing_for_all: Turns,
     /// Strangers at an address from which very many wrong passwords came.
     pub at_the_door: Line,
     /// What was typed by those who are told to wait is kept in memory meanwhile.
@@ -110,6 +112,7 @@ impl App {
             hashing: Turns::new(cores, LONGEST_LINE_TO_HASH),
             checking: Turns::new(cores, LONGEST_LINE_TO_CHECK),
             printing: Turns::new(cores, LONGEST_LINE_TO_PRINT),
+            printing_for_all: Turns::new(1, LONGEST_LINE_TO_PRINT),
             told_to_wait: Arc::new(Semaphore::new(MOST_TOLD_TO_WAIT)),
             coming_in: Arc::new(Semaphore::new(MOST_COMING_IN)),
             at_the_door: Line::new(LONGEST_LINE_AT_THE_DOOR),

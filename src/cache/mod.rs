@@ -10,11 +10,19 @@ pub mod pages;
 pub mod rounds;
 pub mod shared;
 pub mod standings;
+mod worked_out;
 
 pub use by_version::ByVersion;
 pub use catalogues::Catalogues;
+pub use worked_out::WorkedOut;
 
-use crate::domain::{games::MatchCard, ids::BattleId, numbers::RoundNumber};
+use crate::domain::{
+    composition::UnknownName,
+    games::MatchCard,
+    ids::{BattleId, EventId, RosterId},
+    numbers::RoundNumber,
+};
+use chrono::NaiveDate;
 use events::Events;
 use pages::Pages;
 use rounds::Paired;
@@ -38,4 +46,8 @@ pub struct Cache {
     pub match_cards: ByVersion<BattleId, Option<MatchCard>>,
     /// Battle profiles, as imported.
     pub catalogues: Catalogues,
+    /// The names on a roster that nobody has confirmed, by its version and by what it is judged with.
+    pub unknown_names: WorkedOut<RosterId, (i64, String), Vec<UnknownName>>,
+    /// The papers that everybody may have, by the event's version and the day they were printed on.
+    pub papers: WorkedOut<(EventId, &'static str), (i64, NaiveDate), Vec<u8>>,
 }

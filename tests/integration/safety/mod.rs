@@ -14,6 +14,7 @@ mod loss;
 mod migrations;
 mod own_battles;
 mod pace;
+mod papers;
 mod quotas;
 mod rosters;
 mod second_step;

@@ -8,6 +8,7 @@ pub mod process;
 pub mod site;
 pub mod snapshots;
 pub mod sources;
+pub mod turns;
 pub mod wait;
 
 use std::{io::Write, path::PathBuf};

@@ -2,13 +2,14 @@
 
 use super::{
     documents::{Document, Subject, find, listed},
-    request::Request,
+    request::{Request, Work},
 };
 use crate::{
     app::App,
     domain::round::Round,
     error::{Error, Result},
     storage,
+    turns::Turns,
     web::{
         guard::Judge,
         respond::{file, page},
@@ -72,11 +73,36 @@ async fn printed(app: &App, here: &EventVisit, name: &str) -> Result<HttpRespons
         document.is_for(here.role) && document.is_played_by(here.event.settings.entrants)
     });
     let (document, which) = found.ok_or(Error::NotFound)?;
-    let mut tx = app.database.read().await?;
-    let work = (document.load)(&mut tx, Request { app, here, which }).await?;
-    drop(tx);
-    // Setting type takes a while: not on the threads that answer requests.
-    let made = app.printing.run(move |()| work()).await?;
-    let pdf = made.map_err(|error| Error::Broken(error.to_string()))?;
+    let request = Request { app, here, which };
+    let pdf = if document.who.is_none() {
+        for_everybody(document, request).await?
+    } else {
+        set(app.printing.clone(), loaded(document, request).await?).await?
+    };
     Ok(file("application/pdf", &format!("{}-{name}.pdf", here.event.slug), pdf))
+}
+
+/// A document that is the same for everybody: set once for each version of its event, in a line of its own.
+async fn for_everybody(document: &'static Document, request: Request<'_>) -> Result<Vec<u8>> {
+    let Request { app, here, .. } = request;
+    // It says when it was printed, which is true for a day.
+    let of = (here.event.version, here.zone().local(here.now).date());
+    let key = (here.event.id, document.name);
+    if let Some(kept) = app.cache.papers.find(&key, &of) {
+        return Ok(kept.to_vec());
+    }
+    let work = loaded(document, request).await?;
+    let pdf = app.cache.papers.get((key, of), set(app.printing_for_all.clone(), work)).await?;
+    Ok(pdf.to_vec())
+}
+
+async fn loaded(document: &Document, request: Request<'_>) -> Result<Work> {
+    let mut tx = request.app.database.read().await?;
+    (document.load)(&mut tx, request).await
+}
+
+/// Setting type takes a while: not on the threads that answer requests.
+async fn set(turns: Turns, work: Work) -> Result<Vec<u8>> {
+    let made = turns.run(move |()| work()).await?;
+    made.map_err(|error| Error::Broken(error.to_string()))
 }
