@@ -38,7 +38,6 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    turns::NoTurn,
 };
 use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -84,19 +83,16 @@ pub async fn judge(app: &App, event: &Event, given: Given) -> Result<Judged> {
     let mut tx = app.database.read().await?;
     let judging = Judging::of(app, &mut tx, &event.settings).await?;
     drop(tx);
-    let work = move || -> Result<Judged> {
+    let work = move |judging: &Judging| -> Result<Judged> {
         let reading = judging.game.read(&given.bytes, given.format).map_err(refuse)?;
-        let names = confirmed(&judging, &reading.roster, given.names);
+        let names = confirmed(judging, &reading.roster, given.names);
         let roster = reading.roster.with_names(&names);
         let verdict = judging.verdict_on(&roster);
         let unknown = judging.unknown_names(&roster);
         let settled = Settled { names, waivers: Vec::new() };
-        Ok(Judged { reading, verdict, settled, unknown, judged_by: judging.fingerprint })
+        Ok(Judged { reading, verdict, settled, unknown, judged_by: judging.fingerprint.clone() })
     };
-    match app.checking.run(move |()| work()).await {
-        Err(NoTurn::LineIsFull) => Err(refuse(RosterRefusal::ManyAtOnce)),
-        done => done?,
-    }
+    judging.in_turn(app, work).await?
 }
 
 /// Keeps a roster as the player's newest version. A late one is taken, and marked.
@@ -184,19 +180,11 @@ pub async fn confirm_name(
     player: &Player,
     (seen, name): (i64, Alias),
 ) -> Result<()> {
+    let judged = with_name(app, event, player, (seen, &name)).await;
     change(app, event.id, by, async |tx, _| {
-        let mut roster = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
-        roster.version = seen;
-        let judging = Judging::of(app, tx, &event.settings).await?;
-        let before = roster.settled.names.len();
-        roster.settled.names.push(name.clone());
-        roster.settled.names = confirmed(&judging, &roster.reading.roster, roster.settled.names);
-        if roster.settled.names.len() == before {
-            return Err(Error::refused(RosterRefusal::NameKnown));
-        }
-        roster.verdict = judging.verdict_on(&roster.roster());
-        roster.judged_by = judging.fingerprint;
-        if !storage::rosters::settle(tx, &roster).await? {
+        let roster = judged?;
+        let newest = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
+        if newest.id != roster.id || !storage::rosters::settle(tx, &roster).await? {
             return Err(changed_since(player));
         }
         let Alias { written, means } = name;
@@ -204,6 +192,37 @@ pub async fn confirm_name(
         Ok(((), LogEntry::new(subject(player), act)))
     })
     .await
+}
+
+/// The newest version, as it was seen, with one name more and the verdict that follows. Judged before the event is
+/// locked: where rules or profiles change meanwhile, the verdict says by what it was made, and is made again.
+async fn with_name(
+    app: &App,
+    event: &Event,
+    player: &Player,
+    (seen, name): (i64, &Alias),
+) -> Result<RosterVersion> {
+    let mut tx = app.database.read().await?;
+    let mut roster = newest_of(&mut tx, player).await?.ok_or(Error::NotFound)?;
+    let judging = Judging::of(app, &mut tx, &event.settings).await?;
+    drop(tx);
+    if roster.version != seen {
+        return Err(changed_since(player));
+    }
+    let before = roster.settled.names.len();
+    roster.settled.names.push(name.clone());
+    let judge = move |judging: &Judging| {
+        let names = std::mem::take(&mut roster.settled.names);
+        roster.settled.names = confirmed(judging, &roster.reading.roster, names);
+        roster.verdict = judging.verdict_on(&roster.roster());
+        roster.judged_by.clone_from(&judging.fingerprint);
+        roster
+    };
+    let roster = judging.in_turn(app, judge).await?;
+    if roster.settled.names.len() == before {
+        return Err(Error::refused(RosterRefusal::NameKnown));
+    }
+    Ok(roster)
 }
 
 /// The grand alliance of the army that a player signed up with, in small letters; none where the catalogue does not

@@ -1,6 +1,10 @@
 //! What staff decide about a roster: accept it, send it back, let a finding pass.
 
-use super::{Actor, Judging, change, changed_since, newest_of, recheck::says_otherwise, subject};
+use super::{
+    Actor, Judging, change, changed_since, newest_of,
+    recheck::{judge_again, says_otherwise},
+    subject,
+};
 use crate::{
     app::App,
     domain::{
@@ -11,14 +15,11 @@ use crate::{
             roster_version::{RosterState, RosterVersion, Waiver},
         },
         games::Finding,
-        ids::EventId,
+        ids::{EventId, RosterId},
         refusal::RosterRefusal,
     },
     error::{Error, Result},
-    storage::{
-        self, Tx,
-        rosters::{Decided, Judged},
-    },
+    storage::{self, Tx, rosters::Decided},
 };
 use chrono::{DateTime, Utc};
 
@@ -62,10 +63,14 @@ pub async fn decide(
     if state == RosterState::NeedsFix && reason.is_none() {
         return Err(Error::refused(RosterRefusal::ReasonMissing));
     }
+    let judged = match state {
+        RosterState::Accepted => Some(judged_now(app, event, player).await),
+        RosterState::NeedsFix | RosterState::Submitted => None,
+    };
     change(app, event, by, async |tx, _| {
         let roster = looked_at(tx, player, (roster, seen)).await?;
-        if state == RosterState::Accepted {
-            no_other_verdict(app, tx, (event, &roster)).await?;
+        if let Some(judged) = judged {
+            no_other_verdict(app, tx, &roster, &judged?).await?;
         }
         let decided = Decided { state, reason: reason.as_deref(), fix_due, by: &by.name };
         if !storage::rosters::decide(tx, &roster, decided).await? {
@@ -84,18 +89,16 @@ pub async fn decide(
 }
 
 /// Accepts every roster that nobody has to look at: no finding but information, on time, not decided yet. Each is
-/// judged again first, by the rules and profiles of now: nothing is accepted on an old verdict.
+/// judged again first, by the rules and profiles of now: nothing is accepted on an old verdict. What became an old
+/// one since is left for the next time.
 pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize> {
+    judge_again(app, event).await?;
     change(app, event, by, async |tx, _| {
         let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
         let judging = Judging::of(app, tx, &settings).await?;
         let mut accepted = 0;
-        for mut roster in storage::rosters::newest(tx, event).await? {
-            if !roster.is_clean() {
-                continue;
-            }
-            bring_up_to_date(tx, &mut roster, &judging).await?;
-            if !roster.is_clean() {
+        for roster in storage::rosters::newest(tx, event).await? {
+            if !roster.is_clean() || roster.judged_by != judging.fingerprint {
                 continue;
             }
             let accept = Decided { state: RosterState::Accepted, reason: None, fix_due: None, by: &by.name };
@@ -108,30 +111,41 @@ pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize
     .await
 }
 
-/// Nobody accepts on a verdict that has become another one since it was looked at.
-async fn no_other_verdict(app: &App, tx: &mut Tx, (event, roster): (EventId, &RosterVersion)) -> Result<()> {
-    let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
-    let judging = Judging::of(app, tx, &settings).await?;
-    let is_another = roster.judged_by != judging.fingerprint
-        && says_otherwise(&judging.verdict_on(&roster.roster()), &roster.verdict);
-    if is_another { Err(Error::refused(RosterRefusal::OutOfDate)) } else { Ok(()) }
+/// What a roster's verdict is now.
+struct JudgedNow {
+    roster: RosterId,
+    /// The fingerprint of what it was made with.
+    by: String,
+    /// A person reads something else in it than in the one that is kept.
+    is_another: bool,
 }
 
-/// Judges a roster by the rules and profiles of now, and keeps that.
-async fn bring_up_to_date(tx: &mut Tx, roster: &mut RosterVersion, judging: &Judging) -> Result<()> {
-    if roster.judged_by == judging.fingerprint {
-        return Ok(());
-    }
-    let verdict = judging.verdict_on(&roster.roster());
-    let known = roster.verdict_before.take().unwrap_or_else(|| roster.verdict.clone());
-    let before = says_otherwise(&verdict, &known).then_some(known);
-    let judged = Judged { verdict: &verdict, by: &judging.fingerprint, before: before.as_ref() };
-    storage::rosters::set_verdict(tx, roster.id, judged).await?;
-    roster.verdict = verdict;
-    roster.verdict_before = before;
-    roster.judged_by.clone_from(&judging.fingerprint);
-    roster.version += 1;
-    Ok(())
+/// The verdict on the player's newest version by the rules and profiles of now, before the event is locked.
+async fn judged_now(app: &App, event: EventId, player: &Player) -> Result<JudgedNow> {
+    let mut tx = app.database.read().await?;
+    let settings = storage::events::find(&mut tx, event).await?.ok_or(Error::NotFound)?.settings;
+    let roster = newest_of(&mut tx, player).await?.ok_or(Error::NotFound)?;
+    let judging = Judging::of(app, &mut tx, &settings).await?;
+    drop(tx);
+    let (id, by) = (roster.id, judging.fingerprint.clone());
+    let is_another = if roster.judged_by == by {
+        false
+    } else {
+        let judge =
+            move |judging: &Judging| says_otherwise(&judging.verdict_on(&roster.roster()), &roster.verdict);
+        judging.in_turn(app, judge).await?
+    };
+    Ok(JudgedNow { roster: id, by, is_another })
+}
+
+/// Nobody accepts on a verdict that has become another one since it was looked at, nor on one that nobody has made
+/// with what changed a moment ago.
+async fn no_other_verdict(app: &App, tx: &mut Tx, roster: &RosterVersion, judged: &JudgedNow) -> Result<()> {
+    let settings = storage::events::find(tx, roster.event_id).await?.ok_or(Error::NotFound)?.settings;
+    let now = Judging::of(app, tx, &settings).await?.fingerprint;
+    let is_judged = judged.roster == roster.id && judged.by == now;
+    let is_the_same = roster.judged_by == now || is_judged && !judged.is_another;
+    if is_the_same { Ok(()) } else { Err(Error::refused(RosterRefusal::OutOfDate)) }
 }
 
 /// Lets a finding pass with a reason that stays on record, or takes that back.

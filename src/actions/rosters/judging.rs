@@ -9,11 +9,13 @@ use crate::{
         composition::{CheckRules, UnknownName},
         event::{Event, Stage, pack::Settings, roster_version::RosterVersion},
         games::{Game, Verdict},
+        refusal::RosterRefusal,
         roster::Roster,
     },
-    error::Result,
+    error::{Error, Result},
     storage::{self, Tx},
     token::token_hash,
+    turns::NoTurn,
 };
 use std::sync::Arc;
 
@@ -60,6 +62,40 @@ impl Judging {
     /// The names on it that are not known, with what each may mean.
     pub fn unknown_names(&self, roster: &Roster) -> Vec<UnknownName> {
         self.game.unknown_names(roster, &self.view, &self.rules)
+    }
+
+    /// The same of a version that was handed in, kept: it takes a core for as long as judging it, and whoever has the
+    /// page of the roster open asks for it again and again. None where too many wait for a turn already: the page is
+    /// there without it, and what was typed on it is not lost.
+    pub async fn names_to_confirm(
+        &self,
+        app: &App,
+        roster: &RosterVersion,
+    ) -> Result<Option<Arc<Vec<UnknownName>>>> {
+        let of = (roster.version, self.fingerprint.clone());
+        if let Some(kept) = app.cache.unknown_names.find(&roster.id, &of) {
+            return Ok(Some(kept));
+        }
+        let (judging, read, turns) = (self.clone(), roster.roster(), app.checking.clone());
+        let work = async move { Ok(turns.run(move |()| judging.unknown_names(&read)).await?) };
+        match app.cache.unknown_names.get((roster.id, of), work).await {
+            Err(Error::Busy) => Ok(None),
+            names => names.map(Some),
+        }
+    }
+
+    /// Work with it that takes a core for a while, when its turn comes. Never while an event is locked: judge first,
+    /// then change.
+    pub async fn in_turn<T: Send + 'static>(
+        &self,
+        app: &App,
+        work: impl FnOnce(&Self) -> T + Send + 'static,
+    ) -> Result<T> {
+        let judging = self.clone();
+        match app.checking.run(move |()| work(&judging)).await {
+            Err(NoTurn::LineIsFull) => Err(Error::refused(RosterRefusal::ManyAtOnce)),
+            done => Ok(done?),
+        }
     }
 
     /// Whether a verdict was made with something else. What was decided at an event that is over stays as it was.

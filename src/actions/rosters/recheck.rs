@@ -72,28 +72,52 @@ pub(super) fn says_otherwise(one: &Verdict, other: &Verdict) -> bool {
 }
 
 /// The rosters whose verdict is another one than staff know, without changing anything: those that were judged again
-/// by themselves, and those that are about to be. Judged off the threads that answer: a full hall takes half a second.
-pub async fn rechecked(app: &App, tx: &mut Tx, event: &Event) -> Result<Vec<Rechecked>> {
-    let judging = Judging::of(app, tx, &event.settings).await?;
-    let players = storage::players::list(tx, event.id).await?;
-    let newest = storage::rosters::newest(tx, event.id).await?;
+/// by themselves, and those that are about to be. Judged when there is a turn for it: a full hall takes half a second.
+pub async fn rechecked(app: &App, event: &Event) -> Result<Vec<Rechecked>> {
+    let mut tx = app.database.read().await?;
+    let judging = Judging::of(app, &mut tx, &event.settings).await?;
+    let newest = newest(&mut tx, event.id).await?;
+    drop(tx);
+    if !newest.iter().any(|(_, roster)| judging.left_behind(roster, event)) {
+        return Ok(newest.into_iter().filter_map(as_kept).collect());
+    }
     let event = event.clone();
-    let work = move || {
-        let judged = newest.into_iter().filter_map(|mut roster| {
-            let verdict = if judging.left_behind(&roster, &event) {
-                judging.verdict_on(&roster.roster())
-            } else {
-                roster.verdict.clone()
-            };
-            if let Some(known) = roster.verdict_before.take() {
-                roster.verdict = known;
+    let work = move |judging: &Judging| {
+        let judged = newest.into_iter().filter_map(|(player, roster)| {
+            if !judging.left_behind(&roster, &event) {
+                return as_kept((player, roster));
             }
-            let player = players.iter().find(|player| player.id == roster.player_id)?.clone();
-            Some(Rechecked { player, roster, verdict })
+            let verdict = judging.verdict_on(&roster.roster());
+            compared(player, roster, verdict)
         });
-        judged.filter(|one| says_otherwise(&one.verdict, &one.roster.verdict)).collect()
+        judged.collect()
     };
-    tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))
+    judging.in_turn(app, work).await
+}
+
+/// Everybody's newest version.
+async fn newest(tx: &mut Tx, event: EventId) -> Result<Vec<(Player, RosterVersion)>> {
+    let players = storage::players::list(tx, event).await?;
+    let newest = storage::rosters::newest(tx, event).await?;
+    let of_player = |roster: RosterVersion| {
+        let player = players.iter().find(|player| player.id == roster.player_id)?.clone();
+        Some((player, roster))
+    };
+    Ok(newest.into_iter().filter_map(of_player).collect())
+}
+
+/// With the verdict that is kept.
+fn as_kept((player, roster): (Player, RosterVersion)) -> Option<Rechecked> {
+    let verdict = roster.verdict.clone();
+    compared(player, roster, verdict)
+}
+
+/// Where the verdict is another one than staff know.
+fn compared(player: Player, mut roster: RosterVersion, verdict: Verdict) -> Option<Rechecked> {
+    if let Some(known) = roster.verdict_before.take() {
+        roster.verdict = known;
+    }
+    says_otherwise(&verdict, &roster.verdict).then_some(Rechecked { player, roster, verdict })
 }
 
 /// Who hears of new verdicts.
@@ -115,7 +139,10 @@ pub async fn recheck(
     judge_again(app, event.id).await?;
     change(app, event.id, by, async |tx, _| {
         let judging = Judging::of(app, tx, &event.settings).await?;
-        let changed = rechecked(app, tx, event).await?;
+        // What became out of date since is judged again by itself, and seen the next time.
+        let mut newest = newest(tx, event.id).await?;
+        newest.retain(|(_, roster)| !judging.left_behind(roster, event));
+        let changed: Vec<Rechecked> = newest.into_iter().filter_map(as_kept).collect();
         for Rechecked { roster, verdict, .. } in &changed {
             let judged = storage::rosters::Judged { verdict, by: &judging.fingerprint, before: None };
             storage::rosters::set_verdict(tx, roster.id, judged).await?;
@@ -152,7 +179,7 @@ pub async fn judge_left_behind(app: &App) -> Result<usize> {
 }
 
 /// The same for one event. Judged before the event is locked; what changed meanwhile is left for the next time.
-async fn judge_again(app: &App, event: EventId) -> Result<usize> {
+pub(super) async fn judge_again(app: &App, event: EventId) -> Result<usize> {
     let mut tx = app.database.read().await?;
     let now = storage::events::find(&mut tx, event).await?.ok_or(Error::NotFound)?;
     let judging = Judging::of(app, &mut tx, &now.settings).await?;
@@ -161,13 +188,11 @@ async fn judge_again(app: &App, event: EventId) -> Result<usize> {
     if behind.is_empty() {
         return Ok(0);
     }
-    let with = judging.clone();
-    let work = move || {
-        let judge = |roster: RosterVersion| (with.verdict_on(&roster.roster()), roster);
+    let work = |judging: &Judging| {
+        let judge = |roster: RosterVersion| (judging.verdict_on(&roster.roster()), roster);
         behind.into_iter().map(judge).collect::<Vec<_>>()
     };
-    let judged: Vec<(Verdict, RosterVersion)> =
-        tokio::task::spawn_blocking(work).await.map_err(|error| Error::Broken(error.to_string()))?;
+    let judged = judging.in_turn(app, work).await?;
     let count = judged.len();
     let (others, same): (Vec<_>, Vec<_>) =
         judged.into_iter().partition(|(verdict, roster)| says_otherwise(verdict, &roster.verdict));

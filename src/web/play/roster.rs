@@ -28,7 +28,10 @@ use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
-use std::io::{Read, Write};
+use std::{
+    io::{Read, Write},
+    sync::Arc,
+};
 
 /// A roster's own limit, and some room for the form around it.
 pub const LIMIT: usize = 2_000_000;
@@ -48,8 +51,8 @@ struct RosterPage {
     judged: Option<Judged>,
     /// That one; else the version handed in last.
     checked: Option<CheckedRoster>,
-    /// Names of the version handed in that nobody has confirmed.
-    unknown: Vec<UnknownName>,
+    /// Names of the version handed in that nobody has confirmed; none where there was no turn to look them up.
+    unknown: Option<Arc<Vec<UnknownName>>>,
     time_left: Option<TimeToReplace>,
     is_sample: bool,
     /// The verdict was made with other rules or profiles than those of now.
@@ -249,8 +252,11 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
     let mut tx = app.database.read().await?;
     let versions = storage::rosters::of_player(&mut tx, here.player().id).await?;
     let judging = rosters::Judging::of(app, &mut tx, settings).await?;
-    let newest = versions.first().filter(|roster| roster.state != RosterState::Accepted);
-    let unknown = newest.map(|roster| judging.unknown_names(&roster.roster())).unwrap_or_default();
+    drop(tx);
+    let unknown = match versions.first().filter(|roster| roster.state != RosterState::Accepted) {
+        Some(newest) => judging.names_to_confirm(app, newest).await?,
+        None => Some(Arc::default()),
+    };
     let out_of_date = versions.first().is_some_and(|roster| judging.left_behind(roster, &here.event));
     let limit = settings.points_limit;
     let handed_in = |roster: &RosterVersion| {

@@ -3,14 +3,21 @@
 
 use crate::{
     rosters::RATS,
-    support::site::{Browser, Reply, Site},
+    support::{
+        site::{Browser, Reply, Site},
+        turns::Others,
+    },
 };
 use actix_web::test::TestRequest;
-use muster::domain::event::{Event, Stage, pack::Settings};
+use futures_util::future::{Either, join_all, select};
+use muster::{
+    domain::event::{Event, Stage, pack::Settings},
+    storage,
+};
 use std::{
     fmt::Write as _,
     io::{Cursor, Write as _},
-    sync::{Arc, Mutex, mpsc},
+    pin::pin,
     time::Instant,
 };
 
@@ -133,21 +140,100 @@ async fn confirming_many_names_costs_no_more_than_confirming_none() {
 #[actix_web::test]
 async fn the_rest_are_told_to_wait_and_lose_nothing() {
     let (site, _, phone) = hall().await;
-    let (go, wait) = mpsc::channel::<()>();
-    let wait = Arc::new(Mutex::new(wait));
-    let mut others = Vec::new();
-    for _ in 0..100 {
-        let (turns, wait) = (site.app.checking.clone(), wait.clone());
-        others.push(tokio::spawn(
-            async move { turns.run(move |()| wait.lock().unwrap().recv().is_ok()).await },
-        ));
-    }
-    tokio::task::yield_now().await;
+    let others = Others::in_line(&site.app.checking).await;
     let told = phone.post(ROSTER, &[("do", "submit"), ("text", RATS)]).await;
     told.is(422).shows("Many rosters are being checked just now").shows("Clan");
-    drop(go);
-    for other in others {
-        let _ = other.await;
-    }
+    others.go().await;
     phone.post(ROSTER, &[("do", "submit"), ("text", RATS)]).await.leads_to(ROSTER);
+}
+
+const AT_THE_DESK: &str = "/e/spring-open/desk/rosters/1";
+const NAMES: &str = "Names to confirm";
+const LATER: &str = "are looked up as soon as there is time";
+
+/// A list of 200 units that nobody spells like this.
+fn misspelt() -> String {
+    let mut list = String::from("Doom 999/1000 pts\n\nSkaven | Claw-horde\n\nRegiment 1\n");
+    for number in 0..200 {
+        let _ = writeln!(list, "Clanratz of warren {number} (150)");
+    }
+    list
+}
+
+#[actix_web::test]
+async fn names_that_nobody_knows_are_looked_up_in_turn_and_kept() {
+    let (site, event, phone) = hall().await;
+    let desk = site.organiser(&event).await;
+    phone.post(ROSTER, &[("do", "submit"), ("text", &misspelt())]).await.leads_to(ROSTER);
+    let others = Others::in_line(&site.app.checking).await;
+    phone.get(ROSTER).await.is(200).shows(LATER).hides(NAMES);
+    desk.get(AT_THE_DESK).await.is(200).shows(LATER).hides(NAMES);
+    // Whoever sends another one meanwhile keeps what they typed.
+    let again = [("do", "submit"), ("text", "Another list")];
+    phone.post(ROSTER, &again).await.is(422).shows("Many rosters are being checked").shows("Another list");
+    others.go().await;
+
+    let others = Others::at_work(&site.app.checking).await;
+    let own = pin!(join_all((0..40).map(|_| phone.get(ROSTER))));
+    let another = pin!(desk.get("/e/spring-open/desk/rosters"));
+    let Either::Right((page, own)) = select(own, another).await else { panic!("not in turn") };
+    page.is(200);
+    others.go().await;
+    for page in own.await {
+        page.is(200).shows(NAMES).hides(LATER);
+    }
+
+    // From now on nobody has to wait for them.
+    let others = Others::in_line(&site.app.checking).await;
+    phone.get(ROSTER).await.is(200).shows(NAMES).hides(LATER);
+    desk.get(AT_THE_DESK).await.is(200).shows(NAMES).hides(LATER);
+    others.go().await;
+}
+
+#[actix_web::test]
+async fn nothing_is_judged_while_the_event_is_locked() {
+    let (site, event, phone) = hall().await;
+    let desk = site.organiser(&event).await;
+    let typo = RATS.replace("Clanrats (150)", "Clanrat (150)");
+    phone.post(ROSTER, &[("do", "submit"), ("text", &typo)]).await.leads_to(ROSTER);
+    let version = phone.get(ROSTER).await.is(200).hidden("version");
+    let means = [("version", version.as_str()), ("confirm", r#"["Clanrat","Clanrats"]"#)];
+    let names = "/e/spring-open/roster/names";
+    let others = Others::in_line(&site.app.checking).await;
+    phone.post(names, &means).await.is(422).shows("Many rosters are being checked just now");
+    others.go().await;
+
+    // Whoever waits for a turn holds nobody up.
+    let others = Others::at_work(&site.app.checking).await;
+    let (confirmed, another) = (pin!(phone.post(names, &means)), pin!(lock(&site, &event)));
+    let Either::Right(((), confirmed)) = select(confirmed, another).await else { panic!("not in turn") };
+    others.go().await;
+    confirmed.await.leads_to(ROSTER);
+
+    // Nor does staff who accept what has to be judged again.
+    let smaller = Settings { points_limit: 1500, ..event.settings.clone() };
+    let mut tx = site.app.database.write().await.unwrap();
+    storage::events::lock(&mut tx, event.id).await.unwrap();
+    storage::events::set_settings(&mut tx, event.id, &event.name, &smaller).await.unwrap();
+    tx.commit().await.unwrap();
+    let page = desk.get(AT_THE_DESK).await;
+    let (version, number) = (page.is(200).hidden("version"), page.hidden("roster"));
+    let accept = [("version", version.as_str()), ("roster", &number), ("state", "accepted")];
+    for (path, fields) in [(AT_THE_DESK, &accept[..]), ("/e/spring-open/desk/rosters/accept-clean", &[])] {
+        let others = Others::in_line(&site.app.checking).await;
+        desk.post(path, fields).await.is(422);
+        others.go().await;
+        let others = Others::at_work(&site.app.checking).await;
+        let (accepted, another) = (pin!(desk.post(path, fields)), pin!(lock(&site, &event)));
+        let Either::Right(((), accepted)) = select(accepted, another).await else { panic!("not in turn") };
+        others.go().await;
+        assert!(accepted.await.status.as_u16() < 500);
+    }
+}
+
+/// Somebody else's change of the event.
+async fn lock(site: &Site, event: &Event) {
+    let mut tx = site.app.database.write().await.unwrap();
+    storage::events::lock(&mut tx, event.id).await.unwrap();
+    tx.commit().await.unwrap();
 }

@@ -119,8 +119,7 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 
 /// What judging all rosters again changed.
 pub async fn again(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let changed = rosters::rechecked(&app, &mut tx, &here.event).await?;
+    let changed = rosters::rechecked(&app, &here.event).await?;
     let sends_mails = app.config.smtp.is_some();
     page(&here.visit, &AgainPage { visit: here.0.clone(), changed, sends_mails })
 }

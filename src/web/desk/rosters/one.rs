@@ -36,6 +36,7 @@ use actix_web::{
     web::{Data, Path},
 };
 use askama::Template;
+use std::sync::Arc;
 
 /// Lines that a version changed against the one before: more is another army.
 const SHOWN_CHANGES: usize = 60;
@@ -48,7 +49,8 @@ struct DeskRosterPage {
     visit: EventVisit,
     player: Player,
     versions: Vec<RosterVersion>,
-    unknown: Vec<UnknownName>,
+    /// None where there was no turn to look them up.
+    unknown: Option<Arc<Vec<UnknownName>>>,
     game: Game,
     problems: Vec<Problem>,
     form: Form,
@@ -287,10 +289,14 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
     let versions = storage::rosters::of_player(&mut tx, player.id).await?;
     let problems = storage::roster_problems::of_player(&mut tx, player.id).await?;
     let judging = rosters::Judging::of(app, &mut tx, settings).await?;
-    let newest = versions.first();
-    let unknown = newest.map(|roster| judging.unknown_names(&roster.roster())).unwrap_or_default();
-    let out_of_date = newest.is_some_and(|roster| judging.left_behind(roster, &here.event));
     let undecided = storage::rosters::undecided(&mut tx, here.event.id).await?;
+    drop(tx);
+    let newest = versions.first();
+    let unknown = match newest {
+        Some(newest) => judging.names_to_confirm(app, newest).await?,
+        None => Some(Arc::default()),
+    };
+    let out_of_date = newest.is_some_and(|roster| judging.left_behind(roster, &here.event));
     let (visit, pile) = (here.clone(), Pile::around(here, &undecided, number));
     let checked = newest.map(|roster| {
         let due = roster.fix_due.map(|due| here.due(&due));
