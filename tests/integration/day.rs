@@ -46,7 +46,8 @@ async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
         .is(422)
         .shows("The event is over and its results are final");
     let call = format!("{}/call", address(&battle));
-    phone.post(&call, &[("kind", "rules")]).await.is(422);
+    phone.post(&call, &[("kind", "rules"), ("back", "me")]).await.is(303);
+    phone.get("/e/spring-open/me").await.shows("is not being played").hides("A judge is called");
     floor.desk.get(DESK).await.hides("Pause").hides("Start the clock");
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
     standings.shows("1 battle has no result: the event ended without it.").hides("this will change");

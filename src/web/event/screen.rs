@@ -285,9 +285,10 @@ async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     if after < RoundNumber::FIRST {
         return Ok(Scene::Nothing(say::NO_STANDINGS));
     }
-    let is_played = here.known.frame.public_rounds().next_back().is_some_and(|round| {
-        round.number == after && round.state != RoundState::Closed && !here.event.stage.is_over()
-    });
+    let plays = |battle: &Battle| !battle.is_bye() && battle.counted().is_none();
+    let newest = here.known.frame.public_rounds().next_back().filter(|round| round.number == after);
+    let is_played = newest.is_some_and(|round| here.known.battles(round.id).iter().any(plays));
+    let is_played = is_played && !here.event.stage.is_over();
     let title = if is_played { say::standings_in(after) } else { say::standings_after(after) };
     Ok(Scene::Standings(Pages::of((title, String::new()), rows, PLACES, here.now.timestamp())))
 }

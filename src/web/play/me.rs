@@ -18,7 +18,7 @@ use crate::{
             roster_version::RosterState,
         },
         numbers::{RoundNumber, TableNumber},
-        round::Round,
+        round::{Round, RoundState},
         scoring,
         system::Scale,
     },

@@ -158,7 +158,7 @@ async fn a_round_is_closed_and_the_next_one_plays_with_four_taps() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    settled(&phone).await;
+    Box::pin(settled(&phone)).await;
     phone.sign_in(muster::demo::ORGANISER).await;
     phone.open(&format!("{HOME}/desk")).await;
     let mut finger = Finger::on(&phone);

@@ -8,8 +8,8 @@ use crate::{
     app::App,
     domain::round::Round,
     error::{Error, Result},
+    print::PrintError,
     storage,
-    turns::Turns,
     web::{
         guard::Judge,
         respond::{file, page},
@@ -77,7 +77,8 @@ async fn printed(app: &App, here: &EventVisit, name: &str) -> Result<HttpRespons
     let pdf = if document.who.is_none() {
         for_everybody(document, request).await?
     } else {
-        set(app.printing.clone(), loaded(document, request).await?).await?
+        let work = loaded(document, request).await?;
+        pdf(app.printing.run(move |()| work()).await?)?
     };
     Ok(file("application/pdf", &format!("{}-{name}.pdf", here.event.slug), pdf))
 }
@@ -92,17 +93,17 @@ async fn for_everybody(document: &'static Document, request: Request<'_>) -> Res
         return Ok(kept.to_vec());
     }
     let work = loaded(document, request).await?;
-    let pdf = app.cache.papers.get((key, of), set(app.printing_for_all.clone(), work)).await?;
-    Ok(pdf.to_vec())
+    let line = app.printing_for_all.clone();
+    let set = async move { pdf(line.run(move |()| work()).await?) };
+    Ok(app.cache.papers.get((key, of), set).await?.to_vec())
 }
 
+/// What is left to do takes a while: not on the threads that answer requests.
 async fn loaded(document: &Document, request: Request<'_>) -> Result<Work> {
     let mut tx = request.app.database.read().await?;
     (document.load)(&mut tx, request).await
 }
 
-/// Setting type takes a while: not on the threads that answer requests.
-async fn set(turns: Turns, work: Work) -> Result<Vec<u8>> {
-    let made = turns.run(move |()| work()).await?;
+fn pdf(made: Result<Vec<u8>, PrintError>) -> Result<Vec<u8>> {
     made.map_err(|error| Error::Broken(error.to_string()))
 }
