@@ -352,6 +352,7 @@ fn of_rounds() -> Vec<Told> {
         BattleRefusal::Protocol(battle::ReportRefusal::OwnReport),
         BattleRefusal::RoundIsDraft,
         BattleRefusal::RoundIsClosed { round: RoundNumber(round) },
+        BattleRefusal::EventIsOver,
         BattleRefusal::NotClearedWhenClosed,
         BattleRefusal::BothSides,
         BattleRefusal::NothingToAccept,
