@@ -146,6 +146,23 @@ async fn where_mails_are_sent_an_account_is_made_by_whoever_reads_them() {
     site.visitor().post("/sign-up", &[("email", "no address")]).await.is(422);
 }
 
+#[actix_web::test]
+async fn nobody_gets_more_than_a_few_mails_whoever_asks_for_them() {
+    let site = Site::with_mail().await;
+    for _ in 0..12 {
+        // The answer is the same: who asks does not learn whether one was written.
+        site.visitor().post("/sign-up", &[("email", "ann@example.org")]).await.leads_to("/sign-up");
+    }
+    let written = async || {
+        let mut tx = site.app.database.read().await.unwrap();
+        storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap().len()
+    };
+    assert_eq!(written().await, 5);
+    site.wait(61);
+    site.visitor().post("/sign-up", &[("email", "ann@example.org")]).await.leads_to("/sign-up");
+    assert_eq!(written().await, 6);
+}
+
 /// The text of the mail that was written last.
 async fn newest_mail(site: &Site) -> String {
     let mut tx = site.app.database.read().await.unwrap();
