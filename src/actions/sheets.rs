@@ -239,6 +239,9 @@ async fn take(
     let sheet = BattleSheet::of(app, tx, (tap.event, settings), (battle, Some(stored.clone()))).await?;
     let plays = plays_here(tx, by, tap, &sheet.battle).await?;
     sheet.may_change(by, plays)?;
+    if plays && storage::events::stage(tx, tap.event).await?.is_over() {
+        return Err(Error::refused(SheetRefusal::RoundIsClosed));
+    }
     let rules = sheet.rules();
     let mut exempted = sheet.exempted().to_vec();
     let mut against = Vec::new();

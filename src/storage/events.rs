@@ -44,6 +44,10 @@ pub async fn newest_rounds(tx: &mut Tx) -> sqlx::Result<Vec<(EventId, RoundNumbe
     )
 }
 
+pub async fn stage(tx: &mut Tx, id: EventId) -> sqlx::Result<Stage> {
+    fetch_value!(tx, "SELECT stage FROM event WHERE id = $1", id)
+}
+
 /// With everything in it.
 pub async fn delete(tx: &mut Tx, id: EventId) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM event WHERE id = $1", id)

@@ -45,6 +45,12 @@ async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
         .await
         .is(422)
         .shows("The event is over and its results are final");
+    let sheet = format!("{}/sheet", address(&battle));
+    phone
+        .post(&sheet, &[("once", "tap-too-late"), ("step", "priority/1=>a")])
+        .await
+        .is(422)
+        .shows("is closed");
     let call = format!("{}/call", address(&battle));
     phone.post(&call, &[("kind", "rules"), ("back", "me")]).await.is(303);
     phone.get("/e/spring-open/me").await.shows("is not being played").hides("A judge is called");

@@ -5,7 +5,7 @@
 //! the log, no word to open pages. Whoever looks sees nothing of it, not even that it was made. The entry is written
 //! when the step is shown.
 
-use super::{Actor, SeenMatch, change, find, store, subject, tables};
+use super::{Actor, SeenMatch, change, find, not_of_their_team, store, subject, tables};
 use crate::{
     app::App,
     domain::{
@@ -152,6 +152,7 @@ pub async fn run_out(app: &App) -> Result<usize> {
 pub async fn take_back(app: &App, by: &Actor, (event, at): (&Event, SeenMatch), why: &str) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         let mut played = find(tx, event, at).await?;
+        not_of_their_team(tx, by, &played).await?;
         let before = load(tx, event, &played).await?;
         let step = before.position.last_step().map_err(refused)?;
         tables::take_away(tx, &played).await?;

@@ -94,11 +94,11 @@ pub async fn decide(
 pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize> {
     judge_again(app, event).await?;
     change(app, event, by, async |tx, _| {
-        let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
-        let judging = Judging::of(app, tx, &settings).await?;
+        let now = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
+        let judging = Judging::of(app, tx, &now.settings).await?;
         let mut accepted = 0;
         for roster in storage::rosters::newest(tx, event).await? {
-            if !roster.is_clean() || roster.judged_by != judging.fingerprint {
+            if !roster.is_clean() || judging.left_behind(&roster, &now) {
                 continue;
             }
             let accept = Decided { state: RosterState::Accepted, reason: None, fix_due: None, by: &by.name };

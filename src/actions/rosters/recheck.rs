@@ -182,6 +182,10 @@ pub async fn judge_left_behind(app: &App) -> Result<usize> {
 pub(super) async fn judge_again(app: &App, event: EventId) -> Result<usize> {
     let mut tx = app.database.read().await?;
     let now = storage::events::find(&mut tx, event).await?.ok_or(Error::NotFound)?;
+    // What was decided at an event that is over stays as it was.
+    if is_over(now.stage) {
+        return Ok(0);
+    }
     let judging = Judging::of(app, &mut tx, &now.settings).await?;
     let behind = storage::rosters::left_behind(&mut tx, event, &judging.fingerprint).await?;
     drop(tx);

@@ -79,7 +79,8 @@ impl SheetPage {
 
     /// Whether this visitor's taps count.
     fn may_tap(&self) -> bool {
-        self.is_staff_here() || (self.me.is_some() && self.sheet.closed_because().is_none())
+        let is_open = self.sheet.closed_because().is_none() && !self.visit.event.stage.is_over();
+        self.is_staff_here() || (self.me.is_some() && is_open)
     }
 
     fn is_mine_to_send(&self) -> bool {
