@@ -7,7 +7,7 @@ use crate::{
     pace::Paces,
     storage::{self, Database},
     token,
-    turns::{Line, Turns},
+    turns::{Lines, Turns},
 };
 use argon2::Block;
 use chrono::{DateTime, SubsecRound, Utc};
@@ -47,8 +47,8 @@ pub struct App {
     pub printing: Turns,
     /// The same for everybody, one at a time: strangers never stand in the desk's line.
     pub printing_for_all: Turns,
-    /// Strangers at an address from which very many wrong passwords came.
-    pub at_the_door: Line,
+    /// Strangers at an address from which very many wrong passwords came: a line for each address.
+    pub at_the_door: Lines,
     /// What was typed by those who are told to wait is kept in memory meanwhile.
     pub told_to_wait: Arc<Semaphore>,
     /// What files take in memory while they come in, in pieces of 64 kB.
@@ -115,7 +115,7 @@ impl App {
             printing_for_all: Turns::new(1, LONGEST_LINE_TO_PRINT),
             told_to_wait: Arc::new(Semaphore::new(MOST_TOLD_TO_WAIT)),
             coming_in: Arc::new(Semaphore::new(MOST_COMING_IN)),
-            at_the_door: Line::new(LONGEST_LINE_AT_THE_DOOR),
+            at_the_door: Lines::new(LONGEST_LINE_AT_THE_DOOR),
             link_key: key.into_bytes().into(),
             trouble: Trouble::default(),
         })

@@ -1,9 +1,12 @@
 //! Work that takes a core for a while waits its turn: as much of it at once as there are cores, and no more in line
 //! than is done within a few seconds.
 
-use std::sync::{
-    Arc, Mutex, PoisonError,
-    atomic::{AtomicUsize, Ordering},
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 use tokio::sync::{OwnedMutexGuard, Semaphore};
 
@@ -96,6 +99,27 @@ impl Line {
     }
 }
 
+/// A line for each of many: nobody stands in another's.
+#[derive(Debug, Clone)]
+pub struct Lines {
+    of: Arc<Mutex<HashMap<String, Line>>>,
+    longest: usize,
+}
+
+impl Lines {
+    /// Each as long as this.
+    pub fn new(longest: usize) -> Self {
+        Self { of: Arc::default(), longest }
+    }
+
+    /// The line of this one; those in which nobody stands or is about to are forgotten.
+    pub fn of(&self, whose: &str) -> Line {
+        let mut of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
+        of.retain(|other, line| other == whose || Arc::strong_count(&line.in_line) > 1);
+        of.entry(whose.to_owned()).or_insert_with(|| Line::new(self.longest)).clone()
+    }
+}
+
 /// A place in the line, left when it is dropped, however the work ended.
 #[derive(Debug)]
 struct PlaceInLine(Arc<AtomicUsize>);
@@ -140,6 +164,18 @@ mod tests {
         drop(second.await.unwrap());
         assert!(third.await.is_some());
         assert!(line.wait().await.is_some(), "whoever is through leaves their place");
+    }
+
+    #[tokio::test]
+    async fn nobody_stands_in_the_line_of_another_and_empty_ones_are_forgotten() {
+        let lines = Lines::new(1);
+        let here = lines.of("here").wait().await.unwrap();
+        assert!(lines.of("here").wait().await.is_none());
+        assert!(lines.of("there").wait().await.is_some());
+        lines.of("elsewhere");
+        assert_eq!(lines.of.lock().unwrap().len(), 2, "here, and the one that was asked for");
+        drop(here);
+        assert!(lines.of("here").wait().await.is_some());
     }
 
     #[tokio::test]

@@ -306,7 +306,7 @@ async fn admit(app: &App, email: &str, tried: Tried<'_>, address: &str) -> Resul
         }
         drop(tx);
         match first_in_line {
-            None => first_in_line = Some(app.at_the_door.wait().await.ok_or(Error::TooMany)?),
+            None => first_in_line = Some(app.at_the_door.of(address).wait().await.ok_or(Error::TooMany)?),
             Some(_) => tokio::time::sleep(LOOK_AGAIN).await,
         }
     }

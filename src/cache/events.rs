@@ -187,7 +187,13 @@ impl KnownEvent {
         })
     }
 
-    /// Players with a seat in this round who had none in one before it.
+    /// Whether this player had no seat in a round before this one.
+    pub fn has_missed(&self, player: PlayerId, round: RoundNumber) -> bool {
+        let mut before = self.frame.public_rounds().filter(|other| other.number < round);
+        before.any(|other| self.battles(other.id).iter().all(|battle| battle.side_of(player).is_none()))
+    }
+
+    /// The same of everybody with a seat in this round, in one go.
     pub fn missed_before(&self, round: RoundNumber) -> HashSet<PlayerId> {
         let before = || self.frame.public_rounds().filter(|other| other.number < round);
         let mut seats: HashMap<PlayerId, usize> = HashMap::new();

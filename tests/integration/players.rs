@@ -361,5 +361,8 @@ async fn the_list_stands_in_the_order_that_is_asked_for() {
     desk.post("/e/spring-open/desk/players/2", &typed).await.is(303);
     assert_eq!(order("?by=club").await, "231");
     assert_eq!(order("?by=club&only=unpaid").await, "231");
-    desk.get("/e/spring-open/desk/players?by=club").await.shows("only=unpaid&amp;by=club");
+    desk.get("/e/spring-open/desk/players?by=club")
+        .await
+        .shows("only=unpaid&amp;by=club")
+        .shows("name=\"by\" value=\"club\"");
 }

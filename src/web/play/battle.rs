@@ -16,7 +16,6 @@ use crate::{
         },
         games::{self, MatchCard},
         history::{BattleResult, Outcome},
-        ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         scoring,
@@ -377,21 +376,12 @@ pub(super) async fn battle_page(
 /// Why the two of a battle meet, as far as this visitor may know.
 pub(super) fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
     if here.sees_reasons(battle.round_number) {
-        let words = if has_missed(here, battle) { why_met_after_missing } else { why_met };
+        let has_missed = battle.everybody().any(|player| here.known.has_missed(player, battle.round_number));
+        let words = if has_missed { why_met_after_missing } else { why_met };
         all_in_own_words(here.event.settings.game(), &words(&battle.reasons.0, battle.hand_is_public))
     } else {
         Vec::new()
     }
-}
-
-/// Whether one of the two had no seat in a round before.
-fn has_missed(here: &EventVisit, battle: &Battle) -> bool {
-    let before = here.known.frame.public_rounds().filter(|round| round.number < battle.round_number).count();
-    let has_played = |player: PlayerId| {
-        let battles = here.known.battles_of(player);
-        battles.filter(|other| other.round_number < battle.round_number).count()
-    };
-    [Some(battle.a), battle.b].into_iter().flatten().any(|player| has_played(player) < before)
 }
 
 /// For pages of one player, which nobody else may keep.

@@ -154,15 +154,11 @@ pub(in crate::web::desk) fn suggested(here: &EventVisit, round: RoundNumber) -> 
         ClubRule::Strong => "strong",
     };
     let mut form = Form::filled([("clubs", clubs.to_owned()), ("odd", "spare".to_owned())]);
-    let (here_now, absent): (Vec<&Player>, Vec<&Player>) = here
-        .known
-        .frame
-        .players
-        .iter()
-        .filter(|player| player.is_active())
-        .partition(|player| player.checked_in_at.is_some());
+    let active = || here.known.frame.players.iter().filter(|player| player.is_active());
+    let here_now = active().filter(|player| player.checked_in_at.is_some()).count();
     // Where people are ticked off at the door, whoever is not is not there.
-    if here_now.len() > absent.len() {
+    let are_players = here.event.settings.entrants.are_players();
+    if are_players && 2 * here_now > active().count() {
         form.set("leave_out", "on");
     }
     form
