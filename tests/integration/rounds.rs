@@ -411,11 +411,40 @@ async fn a_round_cannot_be_closed_from_its_page_before_every_table_has_a_result(
     floor.desk.get(&format!("{DESK}/1")).await.shows("One report: table 1, which").hides("Close round 1");
     floor.report(1, 2, [40, 4, 10, 1]).await.is(303);
     let page = floor.desk.get(&format!("{DESK}/1")).await;
-    page.shows("Every table has a result").shows("Accept the 2 reports that nobody").shows("Close round 1");
+    page.shows("Every table has a result").shows("Not confirmed by the opponent: tables 1, 2.");
+    page.shows("Accept all 2 and close round 1");
     for table in [1, 2] {
         floor.send(1, table, Seat::B, [40, 4, 10, 1]).await.is(303);
     }
-    floor.desk.get(&format!("{DESK}/1")).await.shows("done").hides("that nobody").shows("Close round 1");
+    floor.desk.get(&format!("{DESK}/1")).await.shows("done").hides("Not confirmed").shows("Close round 1");
+}
+
+#[actix_web::test]
+async fn four_clicks_lead_from_reports_that_nobody_confirmed_to_the_next_round_being_played() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    for table in [1, 2] {
+        floor.report(1, table, [40, 4, 10, 1]).await.is(303);
+    }
+    // One: from Now to the round. Two: its only filled button.
+    let now = floor.desk.get("/e/spring-open/desk").await;
+    now.shows(&format!("<a class=\"btn btn--main\" href=\"{DESK}/1\">"));
+    let page = floor.desk.get(&format!("{DESK}/1")).await;
+    page.shows("<button class=\"btn btn--main\" name=\"accept\" value=\"on\">Accept all 2 and close round 1");
+    let version = page.hidden("version");
+    let close = [("version", version.as_str()), ("accept", "on")];
+    let closed = floor.desk.post(&format!("{DESK}/1/close"), &close).await;
+    // Three: the page that it leads to draws. Four: the draft is published, with its clock.
+    let draws = floor.desk.get(&closed.location.unwrap()).await;
+    draws.shows("<button class=\"btn btn--main\">Draw round 2");
+    let drawn = [("round", "2"), ("clubs", "off"), ("odd", "bye")];
+    let drafted = floor.desk.post(DESK, &drawn).await;
+    let draft = floor.desk.get(&drafted.location.unwrap()).await;
+    draft.shows("name=\"clock\" value=\"start\">Publish and start the clock");
+    let version = draft.hidden("version");
+    let publish = [("version", version.as_str()), ("clock", "start")];
+    floor.desk.post(&format!("{DESK}/2/publish"), &publish).await.is(303);
+    floor.desk.get("/e/spring-open/desk").await.shows("data-until");
 }
 
 #[actix_web::test]

@@ -72,10 +72,10 @@ async fn names_on_the_screen_stand_where_people_look_and_namesakes_are_told_apar
 
 #[actix_web::test]
 async fn pairings_turn_their_pages_by_themselves_and_a_draft_is_not_on_the_screen() {
-    let names: Vec<String> = (1..=60).map(|n| format!("Player {n:02}")).collect();
+    let names: Vec<String> = (1..=120).map(|n| format!("Player {n:03}")).collect();
     let floor = Floor::with_names(&names.iter().map(String::as_str).collect::<Vec<_>>()).await;
     floor.draw(1).await.is(303);
-    screen(&floor).await.hides("Player 01");
+    screen(&floor).await.hides("Player 001");
     floor.publish(1).await.is(303);
     let mut seen = String::new();
     for _ in 0..4 {
@@ -86,6 +86,21 @@ async fn pairings_turn_their_pages_by_themselves_and_a_draft_is_not_on_the_scree
         floor.site.wait_seconds(12);
     }
     assert!(names.iter().all(|name| seen.contains(name.as_str())));
+}
+
+#[actix_web::test]
+async fn a_hundred_names_are_on_one_page_and_a_long_one_is_set_closer_before_it_is_cut() {
+    let mut names: Vec<String> = (1..=97).map(|n| format!("Player {n:03}")).collect();
+    names.extend(["Charlotte Brontë", "Wolfgang A. Mozart", "Maximiliana von Hohenfels"].map(str::to_owned));
+    let floor = Floor::with_names(&names.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    put_on(&floor, "pairings").await;
+    let page = screen(&floor).await;
+    assert!(names.iter().all(|name| page.has(name)));
+    page.shows("names--many").hides(" of 2").shows("<bdi>Player 001</bdi>");
+    page.shows("<span class=\"is-closer\">Charlotte Brontë").shows("is-closer is-smaller\">Wolfgang");
+    page.shows("is-closer is-smallest\">Maximiliana");
 }
 
 #[actix_web::test]

@@ -241,10 +241,11 @@ impl PairingLine {
         self.points.map(|points| points[side])
     }
 
-    /// Nothing about it has to be told where there is little room.
-    fn is_plain(&self) -> bool {
+    /// Nothing about it has to be told where there is little room; by name one looks for a table.
+    fn is_plain(&self, by_name: &bool) -> bool {
         let is_settled = self.points.is_some() && !matches!(self.state, State::Disputed | State::Reported);
-        self.b.is_none() || is_settled && self.by_hand.is_none() && !self.streamed
+        let is_usual = is_settled || *by_name && self.state != State::Disputed;
+        self.b.is_none() || is_usual && self.by_hand.is_none() && !self.streamed
     }
 
     fn wins(&self, side: usize) -> bool {

@@ -42,16 +42,22 @@ use actix_web::{
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// Names that can be read from ten metres: three columns.
-const NAMES: usize = 51;
+/// Names in three columns of 17: all that are there, where no more are.
+const FEW_NAMES: usize = 51;
+/// Names of a page where there are more, in as many columns of 20 as they take: nobody waits through sixteen pages
+/// for their own.
+const MANY_NAMES: usize = 100;
+const MANY_ROWS: usize = 20;
 /// Places with their results: two columns.
 const PLACES: usize = 24;
 /// Parts of a day that can be read from ten metres.
 const PARTS: usize = 9;
 /// The results of a place, the last ones.
 const RESULTS: usize = 3;
-/// Letters of a name that are set in full size.
+/// Letters of a name that are set in full size, in up to three columns, in four and in five, in a wide face.
 const FULL_SIZE: usize = 22;
+const FULL_SIZE_IN_FOUR: usize = 15;
+const FULL_SIZE_IN_FIVE: usize = 11;
 /// How long a page of a longer list stays.
 const SECONDS: i64 = 12;
 
@@ -138,7 +144,7 @@ impl ScreenPage {
 
     /// A long name is set smaller before it is cut.
     fn is_long(name: &str) -> bool {
-        name.chars().count() > FULL_SIZE
+        letters(name) > FULL_SIZE
     }
 
     /// The clock in the corner, beside a list.
@@ -158,6 +164,36 @@ impl ScreenPage {
 
     fn quilt(&self) -> Quilt {
         Quilt::of_page(self.visit.event.name.as_str())
+    }
+}
+
+/// How wide a name is set, in letters; one of Chinese, Japanese or Korean takes two.
+fn letters(name: &str) -> usize {
+    name.chars().map(|sign| if sign >= '\u{1100}' { 2 } else { 1 }).sum()
+}
+
+impl Pages<Seat> {
+    /// Names by themselves in columns; in more of them than three each is set closer before it is set smaller.
+    fn is_many(&self) -> bool {
+        self.lines.len() > FEW_NAMES
+    }
+
+    /// How a name is set so that it is not cut: closer first, for that keeps the height of its letters.
+    fn set(&self, seat: &Seat) -> &'static str {
+        let full = match self.lines.len().div_ceil(MANY_ROWS) {
+            columns if !self.is_many() || columns <= 3 => FULL_SIZE,
+            4 => FULL_SIZE_IN_FOUR,
+            _ => FULL_SIZE_IN_FIVE,
+        };
+        let letters = letters(&seat.name) + letters(&seat.apart);
+        match letters * 100 / full {
+            0..=100 => "",
+            _ if full == FULL_SIZE => "is-long",
+            101..=128 => "is-close",
+            129..=154 => "is-closer",
+            155..=192 => "is-closer is-smaller",
+            _ => "is-closer is-smallest",
+        }
     }
 }
 
@@ -250,7 +286,8 @@ async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     let plan =
         round.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug)).unwrap_or_default();
     let title = say::round(round.number);
-    Ok(Scene::Pairings(Pages::of((title, plan), seats, NAMES, here.now.timestamp())))
+    let on_one = if seats.len() > FEW_NAMES { MANY_NAMES } else { FEW_NAMES };
+    Ok(Scene::Pairings(Pages::of((title, plan), seats, on_one, here.now.timestamp())))
 }
 
 /// Where each player of a round sits.
