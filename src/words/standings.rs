@@ -3,7 +3,9 @@
 use super::{InWords, Label, tournament_points::in_own_words};
 use crate::domain::{
     history::Outcome,
-    standings::{DecidedBy, Fraction, Game, LeftOut, RecordCount, Row, Scoring, Tiebreaker, Value, Why},
+    standings::{
+        DecidedBy, Fraction, Game, LeftOut, Measure, RecordCount, Row, Scoring, Tiebreaker, Value, Why,
+    },
     system::System,
 };
 use std::cmp::Ordering;
@@ -28,7 +30,8 @@ pub fn head(breaker: Tiebreaker) -> &'static str {
 /// One sentence.
 impl InWords for Why {
     fn in_words(&self) -> String {
-        let Self { stands, decided_by, own, theirs, names: [name, other] } = self;
+        let Self { stands, decided_by, names: [name, other], .. } = self;
+        let [own, theirs] = self.amounts();
         let position = match stands {
             Ordering::Greater => "above",
             Ordering::Less => "below",
@@ -50,6 +53,28 @@ impl InWords for Why {
                     "{name} is {position} {other} on win records of all opponents: {own} against {theirs}."
                 )
             }
+        }
+    }
+}
+
+impl Why {
+    /// What each of the two has, as decimals where those differ, and exactly where only that does.
+    fn amounts(&self) -> [String; 2] {
+        let tiebreaker = match self.decided_by {
+            DecidedBy::Tiebreaker(tiebreaker) => tiebreaker,
+            _ => Tiebreaker::OpponentsWinRecord,
+        };
+        let amount = |amount: &Measure| match amount {
+            Measure::Count(count) => count.to_string(),
+            Measure::Value(value) => decimal(tiebreaker, value),
+            Measure::Dice(dice) => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
+            Measure::Nothing => String::new(),
+        };
+        match (&self.own, &self.theirs, [&self.own, &self.theirs].map(amount)) {
+            (Measure::Value(own), Measure::Value(theirs), [read, same]) if read == same => {
+                [own, theirs].map(Value::to_string)
+            }
+            (.., amounts) => amounts,
         }
     }
 }
@@ -273,21 +298,32 @@ mod tests {
 
     #[test]
     fn why_is_one_sentence() {
-        let why = |stands, decided_by, own: &str, theirs: &str| {
+        let why = |stands, decided_by, own: Measure, theirs: Measure| {
             let names = ["Ann".to_owned(), "Bob".to_owned()];
-            Why { stands, decided_by, own: own.into(), theirs: theirs.into(), names }.in_words()
+            Why { stands, decided_by, own, theirs, names }.in_words()
         };
+        let share = |quarters, over| Measure::Value(Value::Share(Fraction::of_quarters(quarters, over)));
         let major = DecidedBy::Record(RecordCount::MajorVictories);
         assert_eq!(
-            why(Ordering::Greater, major, "2", "1"),
+            why(Ordering::Greater, major, Measure::Count(2), Measure::Count(1)),
             "Ann is above Bob on major victories: 2 against 1."
         );
         assert_eq!(
-            why(Ordering::Less, DecidedBy::AllOpponents, "1/2", "2/2"),
-            "Ann is below Bob on win records of all opponents: 1/2 against 2/2."
+            why(Ordering::Less, DecidedBy::AllOpponents, share(4, 2), share(8, 2)),
+            "Ann is below Bob on win records of all opponents: 0.50 against 1.00."
         );
         assert_eq!(
-            why(Ordering::Equal, DecidedBy::Nothing, "", ""),
+            why(Ordering::Less, DecidedBy::AllOpponents, share(4 * 100, 201), share(4 * 100, 200)),
+            "Ann is below Bob on win records of all opponents: 100/201 against 100/200."
+        );
+        let difference = DecidedBy::Tiebreaker(Tiebreaker::VictoryPointDifferential);
+        let whole = |number| Measure::Value(Value::Whole(number));
+        assert_eq!(
+            why(Ordering::Greater, difference, whole(3), whole(-1)),
+            "Ann is above Bob on victory point difference: +3 against −1."
+        );
+        assert_eq!(
+            why(Ordering::Equal, DecidedBy::Nothing, Measure::Nothing, Measure::Nothing),
             "Ann and Bob are level on everything and share the place."
         );
     }

@@ -16,7 +16,7 @@ pub use roll_off::{RollOff, RollOffDoesNotFit, Throws};
 pub use rules::{RankingRules, RankingSettings};
 pub use tiebreakers::Value;
 pub use trail::{Amount, LeftOut, Part};
-pub use why::{DecidedBy, Move, RecordCount, Why, moved};
+pub use why::{DecidedBy, Measure, Move, RecordCount, Why, moved};
 
 use crate::domain::{
     history::{History, PlayerIndex},

@@ -341,7 +341,7 @@ fn why_names_the_first_value_that_decides() {
     assert_eq!(first.decided_by, DecidedBy::Record(RecordCount::MajorVictories));
     assert_eq!(first.stands, Ordering::Greater);
     assert_eq!(first.names, ["Player 1", "Player 4"]);
-    assert_eq!((first.own.as_str(), first.theirs.as_str()), ("2", "1"));
+    assert_eq!((first.own, first.theirs), (Measure::Count(2), Measure::Count(1)));
 }
 
 #[test]
@@ -352,7 +352,8 @@ fn why_says_when_the_second_stage_decides_and_when_nothing_does() {
     let standings = event.ranked(Scoring::Graded, &[Tiebreaker::OpponentsWinRecord]);
     let why = standings.why(standings.row_of(2).unwrap(), standings.row_of(3).unwrap());
     assert_eq!((why.stands, why.decided_by), (Ordering::Greater, DecidedBy::AllOpponents));
-    assert_eq!((why.own.as_str(), why.theirs.as_str()), ("2/2", "1/2"));
+    let [both, one] = [8, 4].map(|quarters| Measure::Value(Value::Share(Fraction::of_quarters(quarters, 2))));
+    assert_eq!((why.own, why.theirs), (both, one));
 
     let standings =
         Event::of(2).round(&[(0, 1, DRAW)]).ranked(Scoring::Graded, &Ranking::default().tiebreakers);

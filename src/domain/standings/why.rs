@@ -9,10 +9,23 @@ pub struct Why {
     /// How the first player stands to the second.
     pub stands: Ordering,
     pub decided_by: DecidedBy,
-    /// What each of them has of it; empty when nothing decides.
-    pub own: String,
-    pub theirs: String,
+    /// What each of them has of it.
+    pub own: Measure,
+    pub theirs: Measure,
     pub names: [String; 2],
+}
+
+/// How much of what decides somebody has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Measure {
+    /// Of a record.
+    Count(i64),
+    /// Of a tie-breaker.
+    Value(Value),
+    /// What was thrown.
+    Dice(Vec<u8>),
+    /// Nothing decides.
+    Nothing,
 }
 
 /// What tells two players apart.
@@ -53,26 +66,31 @@ impl Standings {
         Why { stands, decided_by, own, theirs, names }
     }
 
-    fn first_difference(&self, row: &Row, other: &Row) -> (DecidedBy, String, String) {
+    fn first_difference(&self, row: &Row, other: &Row) -> (DecidedBy, Measure, Measure) {
         let counts = self.record_key(row).into_iter().zip(self.record_key(other)).zip(self.record_counts());
         for ((own, theirs), count) in counts {
             if own != theirs {
-                return (DecidedBy::Record(*count), own.abs().to_string(), theirs.abs().to_string());
+                return (DecidedBy::Record(*count), Measure::Count(own.abs()), Measure::Count(theirs.abs()));
             }
         }
         let mut values = row.values.iter().zip(&other.values).zip(&self.ranking.tiebreakers);
         if let Some(((own, theirs), tiebreaker)) = values.find(|((own, theirs), _)| own != theirs) {
-            return match (own, theirs) {
+            let (decided_by, own, theirs) = match (own, theirs) {
                 (Value::TwoStage(first, own), Value::TwoStage(same, theirs)) if first == same => {
-                    (DecidedBy::AllOpponents, own.to_string(), theirs.to_string())
+                    (DecidedBy::AllOpponents, Value::Share(*own), Value::Share(*theirs))
                 }
-                _ => (DecidedBy::Tiebreaker(*tiebreaker), own.to_string(), theirs.to_string()),
+                _ => (DecidedBy::Tiebreaker(*tiebreaker), *own, *theirs),
             };
+            return (decided_by, Measure::Value(own), Measure::Value(theirs));
         }
         if row.roll_off != other.roll_off && row.place != other.place {
-            return (DecidedBy::RollOff, throws(row), throws(other));
+            return (
+                DecidedBy::RollOff,
+                Measure::Dice(row.roll_off.clone()),
+                Measure::Dice(other.roll_off.clone()),
+            );
         }
-        (DecidedBy::Nothing, String::new(), String::new())
+        (DecidedBy::Nothing, Measure::Nothing, Measure::Nothing)
     }
 
     fn record_counts(&self) -> &'static [RecordCount] {
@@ -88,10 +106,6 @@ impl Standings {
             Scoring::GamePoints => &[GamePoints],
         }
     }
-}
-
-fn throws(row: &Row) -> String {
-    row.roll_off.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// A player whose place is not the same in two standings.

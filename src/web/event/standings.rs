@@ -289,6 +289,11 @@ impl WhyPage {
         Some(self.ranked.loaded.players[ranked].number)
     }
 
+    /// A value as people read it.
+    fn told(breaker: &Tiebreaker, value: &Value) -> String {
+        decimal(*breaker, value)
+    }
+
     /// A tie-breaker's value and where it comes from, battle by battle (`handbook S9`).
     fn trails(&self) -> Vec<(Tiebreaker, Value, Vec<TrailStep>)> {
         let values = self.ranked.standings.ranking.tiebreakers.iter().zip(&self.row.values);

@@ -40,9 +40,9 @@ pub fn won_of(halves: u32, games: u32) -> String {
     format!("won {} of {games}", half(halves))
 }
 
-/// The same as the first tie-breaker counts it: `2½/3`
+/// The same as the first tie-breaker counts it, in a column: `2½ of 3`
 pub fn win_record(halves: u32, games: u32) -> String {
-    format!("{}/{games}", half(halves))
+    format!("{} of {games}", half(halves))
 }
 
 fn half(halves: u32) -> String {
