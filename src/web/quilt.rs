@@ -14,6 +14,7 @@ const GOLD: usize = 3;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Quilt {
     pub width: u32,
+    pub height: u32,
     pub pale: String,
     pub mid: String,
     pub clear: String,
@@ -36,17 +37,40 @@ impl Quilt {
         Self::of(name, 2)
     }
 
+    /// Round the rim of a wide picture, whose middle is the text's.
+    pub fn of_rim(name: &str) -> Self {
+        let (columns, rows) = (24, 14);
+        Self::drawn(name, (columns, rows), |column, row| {
+            let (side, edge) = (column.min(columns - 1 - column), row.min(rows - 1 - row));
+            match (edge, side) {
+                (0, _) => 5,
+                (1, 0..6) => 3,
+                (2 | 3, 0) => 4,
+                (2, 1) => 3,
+                _ => 0,
+            }
+        })
+    }
+
     fn of(name: &str, columns: u32) -> Self {
+        Self::drawn(name, (columns, ROWS), |column, _| {
+            // The further to the right, the denser; the left third of a page is the text's.
+            let dense = if columns > 4 { (column * 10 / columns).saturating_sub(4) + 2 } else { 4 };
+            let stands = columns <= 4 || column * 2 >= columns;
+            if stands { dense.min(5) } else { 0 }
+        })
+    }
+
+    /// `dense` says for a square how many of six such have a figure.
+    fn drawn(name: &str, (columns, rows): (u32, u32), dense: impl Fn(u32, u32) -> u32) -> Self {
         let mut chance = Chance::from(name);
-        let mut quilt = Self { width: columns * SQUARE, ..Self::default() };
+        let mut quilt = Self { width: columns * SQUARE, height: rows * SQUARE, ..Self::default() };
         let mut places = Vec::new();
         for column in 0..columns {
-            for row in 0..ROWS {
+            for row in 0..rows {
                 let (x, y) = (column * SQUARE, row * SQUARE);
-                // The further to the right, the denser; the left third of a page is the text's.
-                let dense = if columns > 4 { (column * 10 / columns).saturating_sub(4) + 2 } else { 4 };
-                let stands = columns <= 4 || column * 2 >= columns;
-                if !stands || chance.below(6) >= dense.min(5) {
+                let dense = dense(column, row);
+                if dense == 0 || chance.below(6) >= dense {
                     continue;
                 }
                 let figure = figure(chance.below(8), x, y);
@@ -119,6 +143,21 @@ mod tests {
         assert_eq!(autumn, Quilt::of_page("Autumn Clash"));
         assert_ne!(autumn, Quilt::of_page("Midland Masters"));
         assert_eq!(autumn.gold.matches('M').count(), GOLD);
+    }
+
+    #[test]
+    fn the_pattern_of_a_rim_leaves_its_middle_to_the_text() {
+        let rim = Quilt::of_rim("Autumn Clash");
+        let all = [rim.pale, rim.mid, rim.clear, rim.gold].concat();
+        let squares = all.split('M').filter(|figure| !figure.is_empty()).map(|figure| {
+            let mut numbers =
+                figure.split(|sign: char| !sign.is_ascii_digit()).map(|n| n.parse::<u32>().unwrap());
+            (numbers.next().unwrap() / SQUARE, numbers.next().unwrap() / SQUARE)
+        });
+        let squares: Vec<(u32, u32)> = squares.collect();
+        assert!(squares.len() > 50, "{squares:?}");
+        assert!(squares.iter().all(|(_, y)| *y < 4 || *y > 9), "{squares:?}");
+        assert!(squares.iter().all(|(x, y)| *y < 2 || *y > 11 || *x < 3 || *x > 20), "{squares:?}");
     }
 
     #[test]

@@ -220,6 +220,9 @@ async fn the_ceremony_goes_from_last_to_first_and_reveals_nothing_before_its_tim
     }
     assert_eq!(titles.first().map(String::as_str), Some("Best painted"), "{titles:?}");
     assert_eq!(titles.last().map(String::as_str), Some("First place"));
+    // With what it was won by.
+    screen(&floor).await.shows("<p>1–0–0</p>");
+    floor.site.visitor().get("/e/spring-open/awards").await.shows("First place · 1–0–0");
     assert!(!titles.contains(&"Best sportsperson".to_owned()), "nobody has it");
     floor.desk.get(REMOTE).await.shows("All awards are given").shows("still hidden");
 }

@@ -9,19 +9,20 @@ use crate::{
     domain::{
         event::{
             Event, Stage,
-            award::Award,
+            award::{Award, Basis},
             screen::Given,
             team::Team,
             vote::{Vote, leaders},
         },
         ids::AwardId,
         numbers::RoundNumber,
-        standings::Standings,
+        standings::{Row, Standings},
         system,
     },
     error::Result,
     storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
-    web::{everybody::for_everybody, teams, visit::EventVisit},
+    web::{everybody::for_everybody, results::record, teams, visit::EventVisit},
+    words::{pages::awards as say, standings::ordinal},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -43,6 +44,8 @@ pub struct Awarded {
     /// Where teams or pairs are entered, and one of them gets it.
     pub teams: Vec<Team>,
     pub names: Vec<String>,
+    /// What each of them won it by: `4–1–0`, `19 of 47 votes`; empty where nobody counted.
+    pub won_by: Vec<String>,
     pub tally: Option<Tally>,
 }
 
@@ -61,6 +64,12 @@ impl Awarded {
     /// Several names in one line.
     pub fn named(&self) -> String {
         self.names.join(" and ")
+    }
+
+    /// What it was won by, where one alone has it.
+    pub fn by_itself(&self) -> Option<&str> {
+        let [only] = self.won_by.as_slice() else { return None };
+        Some(only.as_str()).filter(|words| !words.is_empty())
     }
 
     /// Players are voting now.
@@ -107,9 +116,12 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
         Some(teams::standings::ranked(tx, event, RoundNumber::AFTER_ALL).await?)
     };
     let awarded = awards.into_iter().map(|award| {
-        if let Some(teams) = of_teams.as_ref().and_then(|ranked| teams_of(&award, ranked)) {
+        let of_teams = of_teams.as_ref().and_then(|ranked| Some((ranked, teams_of(&award, ranked)?)));
+        if let Some(((loaded, standings), teams)) = of_teams {
             let names = teams.iter().map(|team| team.name.to_string()).collect();
-            return Awarded { award, winners: Vec::new(), teams, names, tally: None };
+            let row = |team: &Team| standings.row_of(*loaded.index.get(&team.id)?);
+            let won_by = teams.iter().map(|team| won_by(&award, row(team), None)).collect();
+            return Awarded { award, winners: Vec::new(), teams, names, won_by, tally: None };
         }
         let tally = tallies.iter().position(|tally| tally.vote.award_id == award.id);
         let tally = tally.map(|position| tallies.swap_remove(position));
@@ -122,9 +134,26 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
             (None, None) => award.basis.winners(&standings, &loaded.history, system),
         };
         let names = winners.iter().map(|player| loaded.players[*player].name.to_string()).collect();
-        Awarded { award, winners, teams: Vec::new(), names, tally }
+        let won_by =
+            winners.iter().map(|winner| won_by(&award, standings.row_of(*winner), tally.as_ref())).collect();
+        Awarded { award, winners, teams: Vec::new(), names, won_by, tally }
     });
     Ok((awarded.collect(), loaded))
+}
+
+/// What somebody has an award by: the votes, or the results of their rank; nothing where somebody chose.
+fn won_by(award: &Award, row: Option<&Row>, tally: Option<&Tally>) -> String {
+    let row = row.filter(|_| !award.is_set() && !award.basis.is_chosen());
+    match (tally, row) {
+        (Some(tally), _) if !award.is_set() => {
+            tally.counts.first().map_or_else(String::new, |(_, votes)| say::votes(*votes, tally.turnout))
+        }
+        (_, Some(row)) if matches!(award.basis, Basis::Place(_) | Basis::PlaceOfPlayers(_)) => {
+            record(row.record)
+        }
+        (_, Some(row)) => say::place_and_record(&ordinal(row.place), &record(row.record)),
+        _ => String::new(),
+    }
 }
 
 /// The teams that have an award: whichever was chosen, else the one at its place. None: it goes to a player.

@@ -120,6 +120,7 @@ struct Placed {
 /// An award on the stage; without names while it is only announced.
 struct Stage {
     title: String,
+    /// Each with what is said beneath: club or faction, and what it was won by.
     names: Vec<(String, String)>,
 }
 
@@ -163,7 +164,7 @@ impl ScreenPage {
     }
 
     fn quilt(&self) -> Quilt {
-        Quilt::of_page(self.visit.event.name.as_str())
+        Quilt::of_rim(self.visit.event.name.as_str())
     }
 }
 
@@ -356,9 +357,12 @@ fn names(awarded: &Awarded, given: Given, loaded: &Loaded) -> Vec<(String, Strin
     if given == Given::Announced {
         return Vec::new();
     }
-    let teams =
-        awarded.teams.iter().map(|team| (team.name.to_string(), team.club.clone().unwrap_or_default()));
+    let teams = awarded.teams.iter().map(|team| (team.name.to_string(), team.club.clone()));
     let winners = awarded.winners.iter().map(|winner| &loaded.players[*winner]);
-    let winners = winners.map(|player| (player.name.to_string(), player.faction.clone().unwrap_or_default()));
-    teams.chain(winners).collect()
+    let winners = winners.map(|player| (player.name.to_string(), player.faction.clone()));
+    let beneath = |(place, (name, about)): (usize, (String, Option<String>))| {
+        let won_by = awarded.won_by.get(place).cloned().filter(|words| !words.is_empty());
+        (name, about.into_iter().chain(won_by).collect::<Vec<_>>().join(", "))
+    };
+    teams.chain(winners).enumerate().map(beneath).collect()
 }
