@@ -44,9 +44,8 @@ impl Quilt {
             let (side, edge) = (column.min(columns - 1 - column), row.min(rows - 1 - row));
             match (edge, side) {
                 (0, _) => 5,
-                (1, 0..6) => 3,
+                (1, 0..6) | (2, 1) => 3,
                 (2 | 3, 0) => 4,
-                (2, 1) => 3,
                 _ => 0,
             }
         })

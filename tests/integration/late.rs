@@ -4,6 +4,7 @@ use crate::support::{floor::Floor, site::Reply};
 
 const ROUNDS: &str = "/e/spring-open/desk/rounds";
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
+const NOW: &str = "/e/spring-open/desk";
 const CHECK_IN: &str = "/e/spring-open/desk/check-in";
 
 /// Players of whom the last is not there yet, and a first round without them.
@@ -37,12 +38,16 @@ async fn who_was_left_out_of_a_published_round_is_seated_across_the_bye_with_two
     let before = floor.battles(1).await;
     let alone = before.iter().find(|battle| battle.is_bye()).unwrap();
     let has_bye = format!("Player {} has the bye.", floor.number(alone.a));
+    floor.desk.get(NOW).await.hides("has no seat");
     tap(&floor, 6, &[]).await;
+    floor.desk.get(NOW).await.shows("Player 6 is here, and has no seat in round 1").shows("Seat them");
     floor.desk.get(ROUND).await.shows("Here since the draw, and not in this round: Player 6");
     let page = floor.desk.get(CHECK_IN).await;
     page.shows("has no seat in round 1").shows(&has_bye).shows("Seat them at table 3");
     seat(&floor, &page, "6").await.is(303);
-    floor.desk.get(CHECK_IN).await.shows("Player 6 plays in round 1.").hides("has no seat");
+    let against = format!("Player 6 plays Player {} at table 3 in round 1.", floor.number(alone.a));
+    floor.desk.get(CHECK_IN).await.shows(&against).hides("has no seat");
+    floor.desk.get(NOW).await.hides("has no seat");
     let after = floor.battles(1).await;
     assert_eq!(after.len(), 3);
     for battle in before.iter().filter(|battle| !battle.is_bye()) {

@@ -39,10 +39,17 @@ impl FinishPage {
         open.map(|round| round.number).collect()
     }
 
-    /// Rounds of the pack that were not played.
-    fn left(&self) -> usize {
+    /// Rounds that were played to their end, where the pack has more.
+    fn played(&self) -> Option<usize> {
+        let played = self.rounds.iter().filter(|round| round.state == RoundState::Closed).count();
         let wanted = usize::try_from(self.visit.event.settings.rounds).unwrap_or_default();
-        wanted.saturating_sub(self.rounds.len())
+        Some(played).filter(|played| *played < wanted)
+    }
+
+    /// Of the tables without a result, the one at this place is the first of its round.
+    fn names_round(&self, place: &usize) -> bool {
+        let round = |place: usize| self.playing.get(place).map(|(round, _)| *round);
+        place.checked_sub(1).is_none_or(|before| round(before) != round(*place))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The desk's first page: what comes next, and the stage of the event.
 
 use crate::{
-    actions::events,
+    actions::{events, rounds},
     app::App,
     domain::{
         battle::{Battle, Report, Sender, Side, State},
@@ -77,6 +77,8 @@ struct EventCounts {
     tables: usize,
     /// Names of those who have the bye of the newest round.
     byes: Vec<String>,
+    /// Names of those who are here and have no seat in the round that is open.
+    late: Vec<String>,
 }
 
 impl EventCounts {
@@ -133,6 +135,12 @@ impl DeskPage {
     /// Whoever has the bye of the newest round, by name.
     fn byes(&self) -> String {
         self.counts.byes.join(", ")
+    }
+
+    /// `Kim is here, and has no seat in round 2`; nothing where everybody has one.
+    fn late(&self) -> Option<String> {
+        let round = self.counts.round.as_ref()?;
+        (!self.counts.late.is_empty()).then(|| say::without_a_seat(&self.counts.late, round.number))
     }
 
     /// Publishing a draft is done right here.
@@ -221,7 +229,10 @@ fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], 
         players.iter().filter(|player| player.is_active() && !player.spare && player.has_a_seat()).collect();
     let tables = battles.iter().filter(|battle| !battle.is_bye());
     let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
+    let open = round.as_ref().filter(|round| round.state != RoundState::Closed && can_be_seated(here));
+    let late = open.map_or_else(Vec::new, |round| rounds::late(players, round, battles));
     EventCounts {
+        late: late.iter().map(|player| player.name.to_string()).collect(),
         players: active.len(),
         places: active.len(),
         drafts: 0,
@@ -237,6 +248,11 @@ fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], 
         byes: byes(here, battles),
         round,
     }
+}
+
+/// Whether somebody who comes now is given a seat by hand: teams bring theirs, and what is over is over.
+fn can_be_seated(here: &EventVisit) -> bool {
+    here.event.settings.entrants.are_players() && !here.event.stage.is_over()
 }
 
 /// Names of those who have the bye.

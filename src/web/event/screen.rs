@@ -192,8 +192,8 @@ impl Pages<Seat> {
             _ if full == FULL_SIZE => "is-long",
             101..=128 => "is-close",
             129..=154 => "is-closer",
-            155..=192 => "is-closer is-smaller",
-            _ => "is-closer is-smallest",
+            155..=192 => "is-smaller",
+            _ => "is-smallest",
         }
     }
 }

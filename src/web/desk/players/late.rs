@@ -5,7 +5,7 @@ use crate::{
     actions::rounds::{self, LoadedRounds, Repair, StoredRound, Told},
     app::App,
     domain::{
-        battle::Battle,
+        battle::{Battle, Side},
         event::player::Player,
         numbers::RoundNumber,
         round::Round,
@@ -94,8 +94,26 @@ pub async fn seat(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
         told: Told::Staff,
     };
     let done = rounds::repair(&app, &here.actor(&form), &here.event, &asked).await;
-    let says = say::plays_in(player.name.as_str(), asked.round);
+    let says = seated(&app, (&here, asked.round), &player).await?;
     Next::to(address(&here, &form)).after_or_why(done, |()| says)
+}
+
+/// Where somebody plays in a round by now: what is called out to them at the door.
+async fn seated(app: &App, (here, number): (&Organiser, RoundNumber), player: &Player) -> Result<String> {
+    let mut tx = app.database.read().await?;
+    let name = player.name.as_str();
+    let Some(round) = storage::rounds::by_number(&mut tx, here.event.id, number).await? else {
+        return Ok(say::plays_in(name, number));
+    };
+    let battles = storage::battles::list(&mut tx, round.id).await?;
+    let seat = battles.iter().find_map(|battle| {
+        let own = battle.side_of(player.id)?;
+        let other = if own == Side::A { battle.b } else { Some(battle.a) };
+        Some((battle.table_number?, other?))
+    });
+    let Some((table, other)) = seat else { return Ok(say::plays_in(name, number)) };
+    let other = storage::players::find(&mut tx, other).await?.ok_or(Error::NotFound)?;
+    Ok(say::plays_at(name, other.name.as_str(), (table, number)))
 }
 
 fn offer(

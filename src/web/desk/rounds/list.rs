@@ -90,6 +90,12 @@ impl RoundsPage {
         odd()
     }
 
+    /// When it began; before that, when it is planned to.
+    fn starts(&self, round: &Round) -> String {
+        let began = self.visit.known.frame.clock(round.id).map(|clock| clock.started_at);
+        began.or(round.starts_at).map(|at| self.visit.near(&at)).unwrap_or_default()
+    }
+
     fn battleplan(&self, round: &Round) -> String {
         let name = |slug| self.visit.event.settings.battleplan_name(slug);
         round.battleplan.as_deref().map(name).unwrap_or_default()
@@ -153,11 +159,13 @@ pub(in crate::web::desk) fn suggested(here: &EventVisit, round: RoundNumber) -> 
         ClubRule::Soft => "soft",
         ClubRule::Strong => "strong",
     };
-    let mut form = Form::filled([("clubs", clubs.to_owned()), ("odd", "spare".to_owned())]);
+    let are_players = here.event.settings.entrants.are_players();
+    let has_spare = here.known.frame.players.iter().any(|player| player.spare && player.is_active());
+    let odd = if has_spare || !are_players { "spare" } else { "bye" };
+    let mut form = Form::filled([("clubs", clubs.to_owned()), ("odd", odd.to_owned())]);
     let active = || here.known.frame.players.iter().filter(|player| player.is_active());
     let here_now = active().filter(|player| player.checked_in_at.is_some()).count();
     // Where people are ticked off at the door, whoever is not is not there.
-    let are_players = here.event.settings.entrants.are_players();
     if are_players && 2 * here_now > active().count() {
         form.set("leave_out", "on");
     }

@@ -13,10 +13,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{
-        Label,
-        pages::{desk::show as say, forms},
-    },
+    words::pages::{desk::show as say, forms},
 };
 use actix_web::{
     HttpResponse,
@@ -108,8 +105,8 @@ pub async fn tell_answer(
 ) -> Result<HttpResponse> {
     let call = path.1.parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
-    let about =
-        storage::calls::find(&mut tx, here.event.id, call).await?.ok_or(Error::NotFound)?.kind.label();
+    let found = storage::calls::find(&mut tx, here.event.id, call).await?.ok_or(Error::NotFound)?;
+    let about = say::asked_about(found.kind);
     drop(tx);
     let told = news::tell_answer(&app, &here.actor(&form), here.event.id, (call, about)).await;
     let next = Next::to(here.to("desk/calls"));

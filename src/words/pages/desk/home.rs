@@ -111,6 +111,18 @@ pub fn draw_the_next(round: RoundNumber) -> StepWords {
     step(format!("Draw round {}", round.next()), format!("Round {round} is closed."), "Draw the next round")
 }
 
+/// These came when the round was drawn: `Kim is here, and has no seat in round 2`
+pub fn without_a_seat(names: &[String], round: RoundNumber) -> String {
+    match names {
+        [one] => format!("{one} is here, and has no seat in round {round}"),
+        [one, other] => format!("{one} and {other} are here, and have no seat in round {round}"),
+        [one, ..] => {
+            format!("{one} and {} others are here, and have no seat in round {round}", names.len() - 1)
+        }
+        [] => String::new(),
+    }
+}
+
 // What comes next for a judge.
 
 /// Tables have called.

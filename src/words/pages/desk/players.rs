@@ -143,6 +143,11 @@ pub fn plays_in(name: &str, round: RoundNumber) -> String {
     format!("{name} plays in round {round}.")
 }
 
+/// Whom and where somebody plays who came late: `Kim plays Eve at table 8 in round 2.`
+pub fn plays_at(name: &str, other: &str, (table, round): (TableNumber, RoundNumber)) -> String {
+    format!("{name} plays {other} at table {table} in round {round}.")
+}
+
 // A file of players.
 pub const PASTED: &str = "what was pasted";
 pub const IS_ADDED: &str = "is added";

@@ -1,5 +1,7 @@
 //! What the hall is shown, as the desk steers it: the screen, standings, awards, votes and news.
 
+use crate::domain::event::call::CallKind;
+
 // Awards.
 pub const CHOSEN: &str = "Players' votes, a judge or a panel";
 pub const PLACE: &str = "A place in the standings";
@@ -62,6 +64,16 @@ pub const SAY_WHAT_WAS_ASKED: &str = "Say what was asked.";
 pub const SAY_WHAT_THE_ANSWER_IS: &str = "Say what the answer is.";
 pub const SAY_WHAT_TO_KNOW: &str = "Say what everybody should know.";
 pub const ANSWER_TOLD: &str = "Everybody can read it now, on the page of questions.";
+
+/// Over an answer for all, where whoever called wrote no question.
+pub fn asked_about(kind: CallKind) -> &'static str {
+    match kind {
+        CallKind::Rules => "A question about a rule",
+        CallKind::Roster => "A question about a roster",
+        CallKind::Time => "A question about time",
+        CallKind::Other => "A question from a table",
+    }
+}
 
 /// After something was told to everybody: an answer, or an announcement.
 pub fn told(is_ruling: bool) -> &'static str {
