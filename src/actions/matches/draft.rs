@@ -170,6 +170,7 @@ pub async fn take_back(app: &App, by: &Actor, (event, at): (&Event, SeenMatch), 
 pub async fn type_in(app: &App, by: &Actor, (event, at): (&Event, SeenMatch), choice: &Choice) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
         let mut played = find(tx, event, at).await?;
+        not_of_their_team(tx, by, &played).await?;
         let mut position = load(tx, event, &played).await?.position;
         let made = position.type_in_by_staff(choice).map_err(refused)?;
         for made in &made {

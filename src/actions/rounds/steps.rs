@@ -126,6 +126,8 @@ pub async fn close(
                 return Err(Error::refused(RoundRefusal::Unconfirmed { tables: reported }));
             }
             Waiting::Accept if !reported.is_empty() => {
+                // The whole round is settled, so the table of whoever closes it too: at a small event the only
+                // organiser plays, and an opponent who forgot to confirm must not hold up the hall. The log names it.
                 let (nobody_s, at) = ((None, None), app.clock.now());
                 storage::battles::accept_all(tx, (event, round.id), nobody_s, (&by.name, at)).await?;
                 accepted = reported;

@@ -162,6 +162,8 @@ async fn j2_nobody_decides_about_a_match_of_their_own_team() {
         .is(403)
         .shows("your own team");
     judge.post(&at("correct"), &correct).await.is(403).shows(OTHERS);
+    let typed = [("meets", "1"), ("meets", "2")];
+    judge.post(&at("typed"), &typed).await.is(403).shows("your own team");
     floor.desk.post(&at("correct"), &correct).await.is(303);
     let other = floor.site.staff(&floor.event, "Kim Judge", StaffRole::Judge).await;
     other.post(&at("lost"), &[("side", "b"), ("reason", "they went home")]).await.is(303);

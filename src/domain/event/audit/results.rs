@@ -45,7 +45,7 @@ struct Said {
     seats: Option<Seated>,
     /// Reports were accepted since, this one or others.
     may_be_accepted: bool,
-    /// The players of the round were seated anew since, which may have opened the table.
+    /// Teams of the round were seated anew since, which may have opened the table.
     may_be_open: bool,
     /// Who plays whom in its match was settled anew since: then a board is lost without a word.
     may_be_lost: bool,
@@ -163,13 +163,22 @@ impl Log {
             }
             RoundAct::Closed { round, .. } => self.accepted(*round),
             RoundAct::Published { .. }
+            | RoundAct::TakenBack { .. }
             | RoundAct::Reopened { .. }
             | RoundAct::Planned { .. }
             | RoundAct::TablesPlanned { .. }
             | RoundAct::BattlesBegun { .. }
             | RoundAct::BattlesNotBegun { .. } => {}
-            // Whatever else is done to a round seats its players anew.
-            _ => {
+            // A table where somebody has reported keeps its players, and with them what was said.
+            RoundAct::PlayersSwapped { .. }
+            | RoundAct::LateSeated { .. }
+            | RoundAct::LeftWaiting { .. }
+            | RoundAct::ByeGiven { .. }
+            | RoundAct::Repaired { .. } => {}
+            // The matches of teams whose draft begins anew lose what stood at their tables, which are not all named.
+            RoundAct::TeamsSwapped { .. }
+            | RoundAct::LateTeamSeated { .. }
+            | RoundAct::MatchesRepaired { .. } => {
                 let round = match subject {
                     Subject::Round(round) | Subject::Table { round, .. } | Subject::Bye { round } => {
                         Some(round)
@@ -288,6 +297,19 @@ mod tests {
             BattleAct::Disputed { result: result(6), first: Some(result(9)), from_sheet: false, seats: None };
         let disputed = StoredResult { state: State::Disputed, ..stands(1, Some(9)) };
         assert!(wrong(&[at(1, said(9)), at(1, second)], &[disputed]).is_empty());
+    }
+
+    #[test]
+    fn who_is_seated_anew_takes_no_result_from_the_tables_that_have_one() {
+        let round = RoundNumber(1);
+        let of_round = |act| LogEntry::new(Subject::Round(round), act);
+        let swapped = RoundAct::PlayersSwapped { round, players: ["Ann".into(), "Bo".into()] };
+        let late =
+            RoundAct::LateSeated { player: "Kim".into(), against: "Eve".into(), table: TableNumber(3) };
+        let waits = RoundAct::LeftWaiting { round, player: "Eve".into() };
+        let entries = [at(1, said(9)), of_round(swapped), of_round(late), of_round(waits)];
+        assert!(wrong(&entries, &[stands(1, Some(9)), stands(3, None)]).is_empty());
+        assert_eq!(wrong(&entries, &[stands(1, None), stands(3, None)]), [1], "an emptied table is found");
     }
 
     #[test]
