@@ -1,6 +1,9 @@
 //! Whoever comes after the draw is checked in and seated with two taps; everything goes through the pages.
 
-use crate::support::{floor::Floor, site::Reply};
+use crate::support::{
+    floor::{Floor, Seat},
+    site::Reply,
+};
 
 const ROUNDS: &str = "/e/spring-open/desk/rounds";
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
@@ -178,4 +181,31 @@ async fn why_somebody_meets_whoever_came_late_says_how_a_missed_round_counts() {
     }
     let page = floor.site.visitor().get("/e/spring-open/rounds/2").await;
     assert_eq!(page.body.matches(says).count(), 1, "{}", page.body);
+}
+
+/// On the second day somebody who has played does not come: they leave, and are back a round later.
+#[actix_web::test]
+async fn who_has_played_sits_out_a_round_and_is_back_in_the_next() {
+    let floor = Floor::with_players(6).await;
+    floor.play(1, &[(1, [30, 4, 20, 3]), (2, [40, 5, 10, 1]), (3, [30, 2, 20, 1])]).await;
+    floor.close(1).await;
+    let six = "/e/spring-open/desk/players/6";
+    let version = floor.desk.get(six).await.hidden("version");
+    floor.desk.post(&format!("{six}/leave"), &[("version", &version)]).await.is(303);
+    floor.draw(2).await.is(303);
+    floor.publish(2).await.is(303);
+    let seats = floor.battles(2).await;
+    assert_eq!(seats.iter().filter(|battle| battle.is_bye()).count(), 1);
+    for (table, points) in [(1, [30, 4, 20, 3]), (2, [40, 5, 10, 1])] {
+        floor.report(2, table, points).await.is(303);
+        floor.send(2, table, Seat::B, points).await.is(303);
+    }
+    floor.close(2).await;
+    floor.desk.get(CHECK_IN).await.shows("Not expected").shows("Here after all");
+    tap(&floor, 6, &[]).await;
+    floor.draw(3).await.is(303);
+    let third = floor.battles(3).await;
+    assert_eq!(third.iter().flat_map(|battle| battle.everybody()).count(), 6);
+    floor.publish(3).await.is(303);
+    floor.site.visitor().get("/e/spring-open/standings").await.shows("no battle");
 }

@@ -111,7 +111,7 @@ pub fn draw_the_next(round: RoundNumber) -> StepWords {
     step(format!("Draw round {}", round.next()), format!("Round {round} is closed."), "Draw the next round")
 }
 
-/// These came when the round was drawn: `Kim is here, and has no seat in round 2`
+/// Those who came after the draw: `Kim is here, and has no seat in round 2`
 pub fn without_a_seat(names: &[String], round: RoundNumber) -> String {
     match names {
         [one] => format!("{one} is here, and has no seat in round {round}"),
