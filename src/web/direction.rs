@@ -8,7 +8,7 @@ const NO_ELEMENTS: [&str; 2] = ["option", "text"];
 
 /// The page with every stretch of right-to-left text isolated. What stands in tags is left as it is.
 pub fn isolated(page: String) -> String {
-    if !page.chars().any(is_right_to_left) {
+    if !may_hold_right_to_left(page.as_bytes()) || !page.chars().any(is_right_to_left) {
         return page;
     }
     let mut out = String::with_capacity(page.len() + 1024);
@@ -28,6 +28,13 @@ pub fn isolated(page: String) -> String {
         within = after(tag, within);
     }
     out
+}
+
+/// Whether a byte may begin a character that runs from right to left, many bytes at a time: nearly every page has none,
+/// and every page is looked at.
+fn may_hold_right_to_left(page: &[u8]) -> bool {
+    let begins = |byte: &u8| matches!(byte, 0xd6..=0xe0 | 0xef | 0xf0);
+    page.chunks(256).any(|part| part.iter().fold(false, |found, byte| found | begins(byte)))
 }
 
 /// Up to the end of a tag, quoted values and all.
@@ -95,7 +102,15 @@ fn is_right_to_left(character: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::isolated;
+    use super::{is_right_to_left, isolated, may_hold_right_to_left};
+
+    #[test]
+    fn no_character_from_right_to_left_is_overlooked() {
+        let all = ('\0'..=char::MAX).filter(|character| is_right_to_left(*character));
+        let overlooked = |character: char| !may_hold_right_to_left(character.to_string().as_bytes());
+        assert_eq!(all.filter(|character| overlooked(*character)).count(), 0);
+        assert!(!may_hold_right_to_left("Łukasz – Ελένη Юлия 3–0".as_bytes()));
+    }
 
     #[test]
     fn a_name_from_right_to_left_stands_for_itself() {
