@@ -91,11 +91,22 @@ impl Events {
     /// The event in this version, or in a newer one. [`Error::NotFound`] where there is none.
     pub async fn at(&self, database: &Database, event: EventId, version: i64) -> Result<Arc<KnownEvent>> {
         let kept = self.kept(event);
-        let is_new = |known: &Arc<KnownEvent>| known.event.version >= version;
-        if let Some(known) = kept.newest.filter(is_new) {
-            return Ok(known);
+        match kept.newest.filter(|known| known.event.version >= version) {
+            Some(known) => Ok(known),
+            // Apart: what it takes to read an event is no part of every page.
+            None => Box::pin(self.read(database, event, (version, &kept.turn))).await,
         }
-        let _turn = kept.turn.lock().await;
+    }
+
+    /// One reads it, the others wait for what that one has read.
+    async fn read(
+        &self,
+        database: &Database,
+        event: EventId,
+        (version, turn): (i64, &tokio::sync::Mutex<()>),
+    ) -> Result<Arc<KnownEvent>> {
+        let is_new = |known: &Arc<KnownEvent>| known.event.version >= version;
+        let _turn = turn.lock().await;
         let newest = self.kept(event).newest;
         if let Some(known) = newest.clone().filter(is_new) {
             return Ok(known);

@@ -245,12 +245,15 @@ impl Database {
     }
 
     /// A view of the data that stays the same however long the page takes.
+    ///
+    /// What PostgreSQL needs to connect is kept apart, here and below: every page awaits one of these, and is as large
+    /// as the largest of them.
     pub async fn read(&self) -> sqlx::Result<Tx> {
         Ok(match self {
             Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.acquire().await?.begin())),
             Self::Postgres(pool) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-                Tx::Postgres(PostgresTx::Many(pool.begin_with(begin).await?))
+                Tx::Postgres(PostgresTx::Many(Box::pin(pool.begin_with(begin)).await?))
             }
         })
     }
@@ -259,7 +262,7 @@ impl Database {
     pub async fn read_once(&self) -> sqlx::Result<Tx> {
         Ok(match self {
             Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.acquire().await?)),
-            Self::Postgres(pool) => Tx::Postgres(PostgresTx::One(pool.acquire().await?)),
+            Self::Postgres(pool) => Tx::Postgres(PostgresTx::One(Box::pin(pool.acquire()).await?)),
         })
     }
 
@@ -267,7 +270,7 @@ impl Database {
     pub async fn write(&self) -> sqlx::Result<Tx> {
         Ok(match self {
             Self::Sqlite { changes, .. } => Tx::Sqlite(SqliteTx::Change(changes.begin().await?)),
-            Self::Postgres(pool) => Tx::Postgres(PostgresTx::Many(pool.begin().await?)),
+            Self::Postgres(pool) => Tx::Postgres(PostgresTx::Many(Box::pin(pool.begin()).await?)),
         })
     }
 

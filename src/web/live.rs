@@ -58,7 +58,9 @@ pub async fn stream(
     let now = storage::events::version(&mut app.database.read_once().await?, shown).await?;
     let last = request.headers().get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let own = match here.me.clone().filter(|_| known.mine) {
-        Some(player) => Some(Box::new(Own { table: table_of(&app, (&player, now)).await?, player })),
+        Some(player) => {
+            Some(Box::new(Own { table: Box::pin(table_of(&app, (&player, now))).await?, player }))
+        }
         None => None,
     };
     let first = if last.or(known.seen).is_some_and(|seen: i64| seen < now) {
@@ -189,6 +191,21 @@ mod tests {
 
     /// Thousands of pages listen at once.
     const MOST_BYTES: usize = 1_500;
+
+    /// What a page awaits is in its memory, and in its way: it is moved with the page.
+    #[tokio::test]
+    async fn what_every_page_awaits_is_small() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Database::open(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
+        let app = App::new(database, Clock::system(), Config::default()).await.unwrap();
+        let event = EventId(uuid::Uuid::nil());
+        let awaited = [
+            size_of_val(&app.database.read_once()),
+            size_of_val(&app.database.read()),
+            size_of_val(&app.cache.events.at(&app.database, event, 1)),
+        ];
+        assert!(awaited.iter().all(|bytes| *bytes <= 512), "{awaited:?}");
+    }
 
     #[tokio::test]
     async fn a_page_that_listens_holds_little() {

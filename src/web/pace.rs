@@ -32,23 +32,32 @@ const LIMIT: usize = 1_100_000;
 
 /// Lets a change through when it is one of not too many.
 pub async fn held(
-    mut request: ServiceRequest,
+    request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     let app = request.app_data::<Data<App>>().cloned();
     let Some(app) = app.filter(|_| !request.method().is_safe()) else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
-    let wait = match counted(&app, &request).await {
-        Ok(Err(wait)) => wait,
-        Ok(Ok(())) => return Ok(next.call(request).await?.map_into_boxed_body()),
-        Err(error) => return Ok(request.error_response(error)),
-    };
+    // Apart, as what follows: every page is as large as what it awaits here.
+    match Box::pin(counted(&app, &request)).await {
+        Ok(Err(wait)) => Box::pin(told_to_wait(&app, request, wait)).await,
+        Ok(Ok(())) => Ok(next.call(request).await?.map_into_boxed_body()),
+        Err(error) => Ok(request.error_response(error)),
+    }
+}
+
+/// The answer to one of too many, with what they typed.
+async fn told_to_wait(
+    app: &App,
+    mut request: ServiceRequest,
+    wait: Duration,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     tracing::info!(seconds = wait.as_secs(), "more than people send: told to wait");
     let had_file = is_upload(&request);
     // What they typed is in memory until they have sent it all: of so many, and of no stranger's files.
     let session = cookies::session(request.request());
-    let is_taken_in = !had_file || matches!(is_known(&app, session.as_deref()).await, Ok(true));
+    let is_taken_in = !had_file || matches!(is_known(app, session.as_deref()).await, Ok(true));
     let Some(_room) = app.told_to_wait.clone().try_acquire_owned().ok().filter(|_| is_taken_in) else {
         return Ok(request.into_response(unread(wait)));
     };

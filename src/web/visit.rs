@@ -11,6 +11,7 @@ use crate::{
             permission::{ActingAs, StaffRole},
             player::Player,
         },
+        ids::PlayerId,
         numbers::RoundNumber,
         round::{Round, RoundState},
         system::GameWords,
@@ -291,7 +292,7 @@ impl EventVisit {
         let me = match player {
             Some(id) => match known.frame.player(id) {
                 Some(me) => Some(me.clone()),
-                None => storage::players::find(&mut app.database.read_once().await?, id).await?,
+                None => Box::pin(not_listed(app, id)).await?,
             },
             None => None,
         };
@@ -309,6 +310,11 @@ impl EventVisit {
         let (visit, event, role) = (self.visit.clone(), known.event.clone(), self.role);
         Ok(Self { visit, event, known, role, me, frame, is_for_everybody: false })
     }
+}
+
+/// A player whom the event in memory does not have yet.
+async fn not_listed(app: &App, id: PlayerId) -> Result<Option<Player>> {
+    Ok(storage::players::find(&mut app.database.read_once().await?, id).await?)
 }
 
 /// The first letters of the first and the last word of a name.

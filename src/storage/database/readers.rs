@@ -58,7 +58,7 @@ impl Readers {
     pub async fn acquire(self: &Arc<Self>) -> sqlx::Result<Reader> {
         let turn = match self.turns.clone().try_acquire_owned() {
             Ok(turn) => turn,
-            Err(_) => tokio::time::timeout(self.patience, self.turns.clone().acquire_owned())
+            Err(_) => Box::pin(tokio::time::timeout(self.patience, self.turns.clone().acquire_owned()))
                 .await
                 .map_err(|_| sqlx::Error::PoolTimedOut)?
                 .map_err(|_| sqlx::Error::PoolClosed)?,
