@@ -168,9 +168,9 @@ impl Log {
             | RoundAct::Planned { .. }
             | RoundAct::TablesPlanned { .. }
             | RoundAct::BattlesBegun { .. }
-            | RoundAct::BattlesNotBegun { .. } => {}
-            // A table where somebody has reported keeps its players, and with them what was said.
-            RoundAct::PlayersSwapped { .. }
+            | RoundAct::BattlesNotBegun { .. }
+            // Seated anew are only those who have not begun: a table with a report keeps its players, and what they said.
+            | RoundAct::PlayersSwapped { .. }
             | RoundAct::LateSeated { .. }
             | RoundAct::LeftWaiting { .. }
             | RoundAct::ByeGiven { .. }
