@@ -4,6 +4,7 @@ use crate::support::{
     floor::{Floor, Seat},
     site::Reply,
 };
+use muster::domain::battle::Battle;
 
 const ROUNDS: &str = "/e/spring-open/desk/rounds";
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
@@ -205,7 +206,7 @@ async fn who_has_played_sits_out_a_round_and_is_back_in_the_next() {
     tap(&floor, 6, &[]).await;
     floor.draw(3).await.is(303);
     let third = floor.battles(3).await;
-    assert_eq!(third.iter().flat_map(|battle| battle.everybody()).count(), 6);
+    assert_eq!(third.iter().flat_map(Battle::everybody).count(), 6);
     floor.publish(3).await.is(303);
     floor.site.visitor().get("/e/spring-open/standings").await.shows("no battle");
 }
