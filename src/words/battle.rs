@@ -1,6 +1,6 @@
 //! How a battle ended.
 
-use super::{InWords, findings::listed, number};
+use super::{InWords, findings::listed, number, standings::signed};
 use crate::domain::{
     battle::State,
     history::{BattleResult, ResultKind},
@@ -69,7 +69,7 @@ pub fn how(result: &BattleResult, scale: Scale<'_>) -> Option<String> {
                 pair(chart.by_difference(result.a, result.b, scale.agreed))
             );
             for (mark, points) in chart.moved(result.a, result.b) {
-                let _ = write!(told, ", {} {points:+}", mark.name.to_lowercase());
+                let _ = write!(told, ", {} {}", mark.name.to_lowercase(), signed(points));
             }
             if chart.moved(result.a, result.b).next().is_some() {
                 let _ = write!(told, ": {}", pair(chart.battle_points(result.a, result.b, scale.agreed)));
@@ -213,7 +213,7 @@ mod tests {
         );
         assert_eq!(
             how("t9a3", 4000, score(0, [0, 1, 1, 0]), score(1600, [1, 1, 0, 0])).unwrap(),
-            "0 to 1,600: 1,600 fewer, 40.0 % of 4,000: 6–14, primary objective -3, second secondary +1: 4–16"
+            "0 to 1,600: 1,600 fewer, 40.0 % of 4,000: 6–14, primary objective −3, second secondary +1: 4–16"
         );
         assert_eq!(how("aos4-ghb2024", 2000, score(30, none), score(10, none)), None);
     }

@@ -119,8 +119,8 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
         let of_teams = of_teams.as_ref().and_then(|ranked| Some((ranked, teams_of(&award, ranked)?)));
         if let Some(((loaded, standings), teams)) = of_teams {
             let names = teams.iter().map(|team| team.name.to_string()).collect();
-            let row = |team: &Team| standings.row_of(*loaded.index.get(&team.id)?);
-            let won_by = teams.iter().map(|team| won_by(&award, row(team), None)).collect();
+            let ranked = |team: &Team| Some((standings, standings.row_of(*loaded.index.get(&team.id)?)?));
+            let won_by = teams.iter().map(|team| won_by((event, &award), ranked(team), None)).collect();
             return Awarded { award, winners: Vec::new(), teams, names, won_by, tally: None };
         }
         let tally = tallies.iter().position(|tally| tally.vote.award_id == award.id);
@@ -134,25 +134,34 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
             (None, None) => award.basis.winners(&standings, &loaded.history, system),
         };
         let names = winners.iter().map(|player| loaded.players[*player].name.to_string()).collect();
+        let ranked = |winner: &usize| Some((&standings, standings.row_of(*winner)?));
         let won_by =
-            winners.iter().map(|winner| won_by(&award, standings.row_of(*winner), tally.as_ref())).collect();
+            winners.iter().map(|winner| won_by((event, &award), ranked(winner), tally.as_ref())).collect();
         Awarded { award, winners, teams: Vec::new(), names, won_by, tally }
     });
     Ok((awarded.collect(), loaded))
 }
 
 /// What somebody has an award by: the votes, or the results of their rank; nothing where somebody chose.
-fn won_by(award: &Award, row: Option<&Row>, tally: Option<&Tally>) -> String {
-    let row = row.filter(|_| !award.is_set() && !award.basis.is_chosen());
-    match (tally, row) {
-        (Some(tally), _) if !award.is_set() => {
+fn won_by(
+    (event, award): (&Event, &Award),
+    ranked: Option<(&Standings, &Row)>,
+    tally: Option<&Tally>,
+) -> String {
+    if award.is_set() {
+        return String::new();
+    }
+    match (tally, ranked) {
+        (Some(tally), _) => {
             tally.counts.first().map_or_else(String::new, |(_, votes)| say::votes(*votes, tally.turnout))
         }
-        (_, Some(row)) if matches!(award.basis, Basis::Place(_) | Basis::PlaceOfPlayers(_)) => {
-            record(row.record)
+        (None, Some((standings, row))) => {
+            let scoring = standings.ranking.scoring;
+            let results = say::results(event.settings.game(), scoring, (row, &record(row.record)));
+            let is_a_place = matches!(award.basis, Basis::Place(_) | Basis::PlaceOfPlayers(_));
+            if is_a_place { results } else { say::place_and_results(&ordinal(row.place), &results) }
         }
-        (_, Some(row)) => say::place_and_record(&ordinal(row.place), &record(row.record)),
-        _ => String::new(),
+        (None, None) => String::new(),
     }
 }
 

@@ -24,7 +24,7 @@ use muster::{
 
 const HOME: &str = "/e/autumn-clash";
 /// Pages with 49 players or 24 tables, and how many pixels they may be high at 390.
-const PAGES: [(&str, i64); 13] = [
+const PAGES: [(&str, i64); 14] = [
     ("/standings", 3500),
     ("/players", 3500),
     ("/desk/players", 3500),
@@ -35,6 +35,7 @@ const PAGES: [(&str, i64); 13] = [
     ("/desk/rosters/44", 2700),
     ("/desk/rounds/3", 3000),
     ("/rounds/3", 2500),
+    ("/rounds/3?by=name", 3000),
     ("/desk", 2500),
     ("/statistics", 2500),
     ("", 2500),

@@ -138,7 +138,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     let ruled = floor.site.visitor().get(&address(&first)).await;
     ruled.shows("(14–6)");
     ruled.shows(
-        "1,840 to 1,215: 625 more, 15.6 % of 4,000: 12–8, primary objective +3, first secondary -1: 14–6",
+        "1,840 to 1,215: 625 more, 15.6 % of 4,000: 12–8, primary objective +3, first secondary −1: 14–6",
     );
 
     let paper = [("table", "2"), ("a_points", "100"), ("b_points", "3000"), ("b_mark_1", "on")];
@@ -152,6 +152,9 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
 
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
     standings.is(200).shows("Battle points").shows("<b>19</b>").shows("<b>14</b>");
+    floor.usual_awards().await;
+    let awards = floor.desk.get("/e/spring-open/awards").await;
+    awards.is(200).shows("First place · 19 battle points, 1–0–0");
 }
 
 /// Every page and document that an organiser or player comes by.
