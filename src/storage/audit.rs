@@ -3,9 +3,16 @@
 use super::Tx;
 use crate::domain::{
     battle::Battle,
-    event::audit::{self, Break, LogMark, Recorded, ResultBreak, StoredPenalty, StoredResult, Subject},
-    ids::{AccountId, EventId, PlayerId},
+    event::{
+        audit::{
+            self, Break, LogMark, Recorded, ResultBreak, StoredCorrection, StoredPenalty, StoredResult,
+            StoredSoft, Subject,
+        },
+        player::Player,
+    },
+    ids::{AccountId, EventId, PlayerId, TeamId},
     site::SiteAct,
+    teams::{Correction, draft::Side},
 };
 use chrono::{DateTime, Utc};
 use std::collections::HashMap;
@@ -164,7 +171,15 @@ pub async fn verify(
 pub async fn results(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ResultBreak>> {
     let entries: Vec<_> = all(tx, event).await?.iter().filter_map(|row| row.recorded().entry()).collect();
     let mut found = audit::differing(&entries, &stored_results(tx, event).await?);
-    found.extend(audit::wrong_penalties(&entries, &stored_penalties(tx, event).await?));
+    let players = super::players::list(tx, event).await?;
+    found.extend(audit::wrong_penalties(&entries, &stored_penalties(tx, event, &players).await?));
+    let soft = |player: &Player| StoredSoft { player: player.number, points: player.soft };
+    found.extend(audit::wrong_soft_scores(&entries, &players.iter().map(soft).collect::<Vec<_>>()));
+    let names = super::teams::list(tx, event).await?.into_iter().map(|team| (team.id, team.name.to_string()));
+    let names: HashMap<_, _> = names.collect();
+    let corrections = stored_corrections(tx, event, &names).await?;
+    let names: Vec<_> = names.into_values().collect();
+    found.extend(audit::wrong_corrections(&entries, &corrections, &names));
     Ok(found)
 }
 
@@ -186,14 +201,36 @@ async fn stored_results(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<StoredR
 }
 
 /// Those that count.
-async fn stored_penalties(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<StoredPenalty>> {
-    let players = super::players::list(tx, event).await?;
+async fn stored_penalties(
+    tx: &mut Tx,
+    event: EventId,
+    players: &[Player],
+) -> sqlx::Result<Vec<StoredPenalty>> {
     let numbers: HashMap<_, _> = players.iter().map(|player| (player.id, player.number)).collect();
     let stored = super::penalties::standing(tx, event).await?.into_iter().map(|penalty| StoredPenalty {
         player: numbers.get(&penalty.player_id).copied().unwrap_or_default(),
         points: penalty.points,
     });
     Ok(stored.collect())
+}
+
+/// What cannot be read was not written by Muster: it counts for nobody.
+async fn stored_corrections(
+    tx: &mut Tx,
+    event: EventId,
+    names: &HashMap<TeamId, String>,
+) -> sqlx::Result<Vec<StoredCorrection>> {
+    let mut found = Vec::new();
+    for (round, a, b, given) in super::team_matches::corrected(tx, event).await? {
+        let given: Vec<Correction> = serde_json::from_str(&given).unwrap_or_default();
+        found.extend(given.into_iter().map(|given| {
+            let Correction { side, match_points, game_points, .. } = given;
+            let team = if side == Side::A { Some(a) } else { b };
+            let team = team.and_then(|team| names.get(&team)).cloned().unwrap_or_default();
+            StoredCorrection { round, team, match_points, game_points }
+        }));
+    }
+    Ok(found)
 }
 
 /// What was done to the site itself.

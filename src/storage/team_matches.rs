@@ -127,6 +127,19 @@ pub async fn all_corrections(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(M
     fetch_all!(tx, "SELECT id, corrections FROM team_match WHERE event_id = $1 ORDER BY id", event)
 }
 
+/// A match whose scores were added to or taken from, as JSON: its round and its two teams.
+pub type CorrectedMatch = (RoundNumber, TeamId, Option<TeamId>, String);
+
+/// Those of every round of an event, drafts included.
+pub async fn corrected(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<CorrectedMatch>> {
+    fetch_all!(
+        tx,
+        "SELECT r.number, m.a, m.b, m.corrections FROM team_match m JOIN round r ON r.id = m.round_id
+         WHERE m.event_id = $1 AND m.corrections <> '[]' ORDER BY r.number, m.place",
+        event
+    )
+}
+
 /// Writes them.
 pub async fn set_corrections(tx: &mut Tx, id: MatchId, corrections: &str) -> sqlx::Result<u64> {
     execute!(

@@ -234,6 +234,34 @@ async fn a_result_of_a_battle_of_teams_is_held_against_the_log_too() {
     assert!(after.is_broken && after.text.contains(&says), "{}", after.text);
 }
 
+#[actix_web::test]
+async fn what_is_added_to_a_match_of_teams_and_stands_otherwise_than_the_log_says_is_found() {
+    let team = TeamSettings { size: 2, ..TeamSettings::default() };
+    let teams = TeamFloor::with_teams(4, of_teams(team)).await;
+    teams.draw(1).await.is(303);
+    teams.publish(1).await.is(303);
+    let verified = async || {
+        let mut tx = teams.site.app.database.read().await.unwrap();
+        verify(&mut tx, None, None).await.unwrap()
+    };
+    for (place, side) in [(1, "a"), (2, "b")] {
+        let fields =
+            [("side", side), ("game_points", "14"), ("match_points", "-1"), ("reason", "a wrong list")];
+        teams.post(&format!("desk/matches/1/{place}/correct"), &fields).await.is(303);
+    }
+    let before = verified().await;
+    assert!(!before.is_broken, "{}", before.text);
+    // Taken back to a draft, it stays where it is.
+    let version = teams.desk.get("/e/spring-open/desk/matches/1").await.hidden("version");
+    teams.post("desk/rounds/1/take-back", &[("version", &version)]).await.is(303);
+    let draft = verified().await;
+    assert!(!draft.is_broken, "{}", draft.text);
+    tamper_at(&teams.site, "UPDATE team_match SET corrections = '[]' WHERE place = 2").await;
+    let after = verified().await;
+    let says = "What was added to the matches of round 1 is other than the log says.";
+    assert!(after.is_broken && after.text.contains(says), "{}", after.text);
+}
+
 /// Results of every way they come about, disputes, corrections, penalties, teams in a draft; and all of it elsewhere.
 #[actix_web::test]
 async fn the_whole_demo_is_in_order_and_so_is_an_event_that_was_taken_along() {

@@ -1,7 +1,11 @@
 //! Soft scores: what the event gives, a panel's marks for paint, and how they count where the event says so.
 
 use crate::support::floor::Floor;
-use muster::{domain::event::permission::StaffRole, storage::accounts::Account};
+use muster::{
+    command::audit::{Found, verify},
+    domain::event::permission::StaffRole,
+    storage::{self, accounts::Account},
+};
 
 const SOFT: &str = "/e/spring-open/desk/soft";
 
@@ -72,6 +76,20 @@ async fn a_panel_marks_paint_and_the_mean_counts() {
     other_jo.post(&one, &[("version", version.as_str()), ("entered", "on")]).await.is(303);
     floor.desk.get(SOFT).await.shows("paint 17, 2 judges").shows("sportsmanship 0");
     floor.desk.get("/e/spring-open/desk/audit").await.shows("marked the soft scores of Player 1: 17 in all");
+    // Who gives themselves more in the database is found.
+    assert!(!verified(&floor).await.is_broken);
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    storage::soft::store_sum(&mut tx, floor.player(1).id, 35).await.unwrap();
+    tx.commit().await.unwrap();
+    let found = verified(&floor).await;
+    let says = "The soft score of player 1 is another than the log says.";
+    assert!(found.is_broken && found.text.contains(says), "{}", found.text);
+}
+
+/// `muster audit verify`.
+async fn verified(floor: &Floor) -> Found {
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    verify(&mut tx, None, None).await.unwrap()
 }
 
 #[actix_web::test]

@@ -91,6 +91,12 @@ impl InWords for ResultBreak {
             Self::Points { player } => {
                 format!("The penalties and bonuses of player {player} are others than the log says.")
             }
+            Self::Soft { player } => {
+                format!("The soft score of player {player} is another than the log says.")
+            }
+            Self::Corrections { round } => {
+                format!("What was added to the matches of round {round} is other than the log says.")
+            }
         }
     }
 }

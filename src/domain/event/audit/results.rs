@@ -35,6 +35,10 @@ pub enum ResultBreak {
     Gone { round: RoundNumber, table: TableNumber },
     /// The penalties and bonuses of the player of this number.
     Points { player: i64 },
+    /// The soft score of the player of this number.
+    Soft { player: i64 },
+    /// What staff added to the matches of teams of this round.
+    Corrections { round: RoundNumber },
 }
 
 /// What the log says of a table.
