@@ -108,12 +108,17 @@ impl Default for Live {
 }
 
 impl Live {
-    /// Commits a change, and tells the open pages of every process that the event now has this version.
+    /// Commits a change, and tells the open pages of every process that the event now has this version. Both are done
+    /// even when nobody waits for it any more: whose phone lost its signal finds on the next page what it has sent.
     pub async fn commit(&self, tx: Tx, change: Change) -> sqlx::Result<()> {
-        tx.commit_and_tell(Channel::Events, &change.encode()).await?;
-        // On PostgreSQL it comes a second time, by the listener: a doubled one does no harm.
-        self.publish(change);
-        Ok(())
+        let live = self.clone();
+        let committed = tokio::spawn(async move {
+            tx.commit_and_tell(Channel::Events, &change.encode()).await?;
+            // On PostgreSQL it comes a second time, by the listener: a doubled one does no harm.
+            live.publish(change);
+            Ok(())
+        });
+        committed.await.unwrap_or_else(|error| Err(sqlx::Error::Io(std::io::Error::other(error))))
     }
 
     /// The same for a scoring sheet, which the event's own pages hear nothing of.

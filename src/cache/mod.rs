@@ -1,6 +1,6 @@
 //! What is kept in memory under (event, version): the event itself, rendered pages, standings, pairings; and battle profiles as they
-//! were imported. A change gives its event another version, so that nothing kept here is ever stale. What depends
-//! on who is asking is not kept.
+//! were imported. A change gives its event another version, so that nothing kept here is ever stale. Who is asking is kept
+//! for as long as nobody's rights change.
 
 mod by_version;
 pub mod catalogues;
@@ -10,6 +10,7 @@ pub mod pages;
 pub mod rounds;
 pub mod shared;
 pub mod standings;
+pub mod visitors;
 mod worked_out;
 
 pub use by_version::ByVersion;
@@ -28,10 +29,13 @@ use pages::Pages;
 use rounds::Paired;
 use shared::SharedPages;
 use standings::Ranked;
+use visitors::Visitors;
 
 /// What this process keeps.
 #[derive(Clone, Default)]
 pub struct Cache {
+    /// Who asks, by session.
+    pub visitors: Visitors,
     /// Events as pages are made from them.
     pub events: Events,
     /// Rendered public pages, by event version.

@@ -1,7 +1,7 @@
 //! `muster demo`: two throw-away events, one of them in the middle of round 3, to click through.
 
 use super::{Answer, database, serve};
-use crate::{config::Config, demo, words::command as say};
+use crate::{config::Config, demo, storage::BESIDE, words::command as say};
 use std::path::Path;
 
 /// Makes the event in a new file beside the others, unless another database is named, and answers.
@@ -11,7 +11,7 @@ pub async fn run(mut config: Config) -> Answer {
         config.database = "demo.db".into();
     }
     let _alone = database::lock(&config)?;
-    for end in ["", "-wal", "-shm"].into_iter().filter(|_| own_file) {
+    for end in std::iter::once("").chain(BESIDE).filter(|_| own_file) {
         let file = format!("demo.db{end}");
         if Path::new(&file).exists() {
             std::fs::remove_file(&file).map_err(|error| say::cannot_remove(&file, error))?;

@@ -1,6 +1,6 @@
 //! Copies of a SQLite database in a folder beside it: made while the server runs, the oldest thrown away, one put back.
 
-use super::Database;
+use super::{BESIDE, Database};
 use chrono::{DateTime, NaiveDateTime, Utc};
 use std::{
     fs, io,
@@ -94,7 +94,7 @@ impl Copies {
 
     /// Clears away what was fetched and is not to be used.
     pub fn forget(coming: &Path) {
-        for ending in ["-wal", "-shm", ""] {
+        for ending in BESIDE.into_iter().chain([""]) {
             drop(fs::remove_file(with_ending(coming, ending)));
         }
     }
@@ -107,7 +107,7 @@ impl Copies {
     pub fn put_back(&self, coming: &Path, now: DateTime<Utc>) -> io::Result<Option<PathBuf>> {
         let aside = beside(&self.file, &format!("before-{}", now.format("%Y%m%d-%H%M%S")));
         let was_there = self.file.exists();
-        for ending in ["-wal", "-shm", ""] {
+        for ending in BESIDE.into_iter().chain([""]) {
             let (from, to) = (with_ending(&self.file, ending), with_ending(&aside, ending));
             if from.exists() {
                 fs::rename(from, to)?;

@@ -5,12 +5,14 @@
 
 mod asked;
 mod readers;
+mod rights;
 mod shared_commit;
 
 use crate::domain::ids::EventId;
 pub(super) use asked::Answered;
 use asked::Asked;
 use readers::{Reader, Readers};
+pub use rights::RightsStamp;
 use shared_commit::{ChangeLine, SharedChange};
 use sqlx::{
     ConnectOptions, Connection, PgConnection, PgPool, Postgres, Transaction,
@@ -26,6 +28,8 @@ use std::{
     time::Duration,
 };
 
+/// What the files beside a SQLite file have at the end of their names.
+pub const BESIDE: [&str; 3] = ["-wal", "-shm", rights::ENDING];
 /// How soon a server on SQLite sees what a command beside it has changed.
 const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
 /// How long a writer waits for another one before the visitor is asked to try again.
@@ -274,6 +278,16 @@ impl Database {
         })
     }
 
+    /// To be asked before anything is read of who somebody is and what they may do: it holds as long as this is the same.
+    /// None where it has to be read each time: while it is being changed, and on PostgreSQL, where no process knows
+    /// what another one changes before it is told.
+    pub fn rights(&self) -> Option<RightsStamp> {
+        match self {
+            Self::Sqlite { changes, .. } => changes.rights(),
+            Self::Postgres(_) => None,
+        }
+    }
+
     /// Whether only this process can change the data, so that its memory of versions is the truth.
     pub fn is_ours_alone(&self) -> bool {
         matches!(self, Self::Sqlite { .. })
@@ -330,7 +344,7 @@ pub(super) fn for_us_alone(file: &Path) {
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     if options.open(file).is_err() {
         #[cfg(unix)]
-        for beside in ["", "-wal", "-shm"] {
+        for beside in std::iter::once("").chain(BESIDE) {
             let mut name = file.as_os_str().to_owned();
             name.push(beside);
             let is_file = std::fs::metadata(&name).is_ok_and(|there| there.is_file());

@@ -53,4 +53,4 @@ pub mod whole_event;
 mod whole_teams;
 
 use database::Answered;
-pub use database::{Channel, Database, Heard, Tx};
+pub use database::{BESIDE, Channel, Database, Heard, RightsStamp, Tx};

@@ -33,6 +33,11 @@ impl Session {
         now - self.seen_at > BETWEEN_MARKS
     }
 
+    /// Until then it holds whoever has it, if it is not used and nothing of it changes.
+    pub fn holds_until(&self) -> DateTime<Utc> {
+        self.expires_at.min(self.seen_at + STAFF_IDLE)
+    }
+
     /// The password was typed in it just now.
     pub fn is_proved(&self, now: DateTime<Utc>) -> bool {
         self.proved_at.is_some_and(|at| now - at <= PROVED)

@@ -271,14 +271,15 @@ impl EventVisit {
             || (!page.is_empty() && page != "desk" && self.path.starts_with(&format!("{here}/")))
     }
 
-    /// One statement finds who asks and which version the event has; all else is in memory.
+    /// Who asks and which version the event has is known, or found by one statement; all else is in memory.
     async fn load(app: &App, request: &HttpRequest) -> Result<Self> {
         let slug = request.match_info().get("event").unwrap_or_default();
         let token = cookies::session(request).map(|token| token_hash(&token));
-        let mut tx = app.database.read_once().await?;
-        let found = storage::visitors::find(&mut tx, slug, token.as_deref(), app.clock.now()).await?;
-        drop(tx);
-        let Visitor { event, version, session, account, mut role, player } = found.ok_or(Error::NotFound)?;
+        let Visitor { event, version, session, account, mut role, player } =
+            match known_visitor(app, slug, token.as_deref()) {
+                Some(known) => known,
+                None => Box::pin(find_visitor(app, slug, token.as_deref())).await?.ok_or(Error::NotFound)?,
+            };
         let visit = Visit::of(app, request, session, account);
         let is_admin = visit.account.as_ref().is_some_and(|account| account.site_admin);
         if role.is_none() && is_admin && !visit.lacks_second_step {
@@ -310,6 +311,29 @@ impl EventVisit {
         let (visit, event, role) = (self.visit.clone(), known.event.clone(), self.role);
         Ok(Self { visit, event, known, role, me, frame, is_for_everybody: false })
     }
+}
+
+/// Who asks, where it is known and nobody's rights have changed since.
+fn known_visitor(app: &App, slug: &str, token_hash: Option<&str>) -> Option<Visitor> {
+    let stamp = app.database.rights()?;
+    let known = app.cache.visitors.find(slug, token_hash?, (stamp, app.clock.now()))?;
+    // Read after the stamp: whoever was told of a change finds at least its version.
+    let version = app.live.version(known.event)?;
+    Some(Visitor { version, ..Visitor::clone(&known) })
+}
+
+/// Asks who it is, and keeps the answer where it can be known when it ends to be true.
+async fn find_visitor(app: &App, slug: &str, token_hash: Option<&str>) -> Result<Option<Visitor>> {
+    let at = (app.database.rights(), app.clock.now());
+    let mut tx = app.database.read_once().await?;
+    let found = storage::visitors::find(&mut tx, slug, token_hash, at.1).await?;
+    if let ((Some(stamp), now), Some(visitor)) = (at, &found) {
+        app.cache.visitors.keep(slug, visitor, (stamp, now));
+        if app.live.version(visitor.event).is_none() {
+            app.live.remember(visitor.event, visitor.version);
+        }
+    }
+    Ok(found)
 }
 
 /// A player whom the event in memory does not have yet.

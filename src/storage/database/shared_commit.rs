@@ -1,7 +1,10 @@
 //! On SQLite, changes that wait for one another share a transaction and its flush to the disk. Each has a savepoint
 //! of its own, so that one that fails is undone alone; none is told that it is in before the flush.
 
-use super::asked::{Answered, Asked};
+use super::{
+    asked::{Answered, Asked},
+    rights::{Rights, RightsStamp, Unsettled},
+};
 use sqlx::{
     ConnectOptions, Connection,
     error::{DatabaseError, ErrorKind},
@@ -23,17 +26,25 @@ pub struct ChangeLine {
     writer: Arc<Mutex<Writer>>,
     waiting: AtomicUsize,
     patience: Duration,
+    rights: Arc<Rights>,
 }
 
 /// The one connection that writes.
 pub struct Writer {
     options: SqliteConnectOptions,
+    rights: Arc<Rights>,
     /// None: whoever needs it next opens it.
-    connection: Option<SqliteConnection>,
+    connection: Option<OwnConnection>,
     /// What goes to SQLite with the next statement.
     waiting: Asked,
     /// The transaction that the next change joins; none while none is begun.
     shared: Option<SharedTransaction>,
+}
+
+/// The connection, and what it has changed of people's rights.
+struct OwnConnection {
+    sqlite: SqliteConnection,
+    unsettled: Unsettled,
 }
 
 struct SharedTransaction {
@@ -68,9 +79,18 @@ pub struct SharedChange {
 impl ChangeLine {
     /// A line to a connection of its own; who waits longer than `patience` is sent away.
     pub async fn open(options: SqliteConnectOptions, patience: Duration) -> sqlx::Result<Arc<Self>> {
-        let connection = Some(options.connect().await?);
-        let writer = Writer { options, connection, waiting: Asked::default(), shared: None };
-        Ok(Arc::new(Self { writer: Arc::new(Mutex::new(writer)), waiting: AtomicUsize::new(0), patience }))
+        let first = options.connect().await?;
+        let rights = Rights::of(options.get_filename());
+        let connection = Some(OwnConnection::of(first, &rights).await?);
+        let writer =
+            Writer { options, rights: rights.clone(), connection, waiting: Asked::default(), shared: None };
+        let (writer, waiting) = (Arc::new(Mutex::new(writer)), AtomicUsize::new(0));
+        Ok(Arc::new(Self { writer, waiting, patience, rights }))
+    }
+
+    /// As [`super::Database::rights`].
+    pub fn rights(&self) -> Option<RightsStamp> {
+        self.rights.stamp()
     }
 
     /// Waits for its turn, and begins a change: in the transaction of those before it, where that is still open.
@@ -98,7 +118,7 @@ impl ChangeLine {
         writer.flush().await;
         if let Some(connection) = writer.connection.take() {
             // What was acknowledged is on the disk, whatever it says.
-            drop(connection.close().await);
+            drop(connection.sqlite.close().await);
         }
     }
 
@@ -134,13 +154,27 @@ impl Drop for PlaceInLine<'_> {
     }
 }
 
+impl OwnConnection {
+    async fn of(mut sqlite: SqliteConnection, rights: &Arc<Rights>) -> sqlx::Result<Self> {
+        let unsettled = rights.listen(&mut sqlite).await?;
+        Ok(Self { sqlite, unsettled })
+    }
+}
+
 impl Writer {
     /// The connection itself, opened where there is none.
     pub async fn connection(&mut self) -> sqlx::Result<&mut SqliteConnection> {
         if self.connection.is_none() {
-            self.connection = Some(self.options.connect().await?);
+            self.connection = Some(OwnConnection::of(self.options.connect().await?, &self.rights).await?);
         }
-        self.connection.as_mut().ok_or(sqlx::Error::PoolClosed)
+        self.connection.as_mut().map(|own| &mut own.sqlite).ok_or(sqlx::Error::PoolClosed)
+    }
+
+    /// The transaction has ended: before anybody is told so, nothing that was known of rights is taken as true any more.
+    fn settle(&self) {
+        if let Some(own) = &self.connection {
+            own.unsettled.settle();
+        }
     }
 
     /// SQLite takes its write lock at once: another process then waits, where it would otherwise fail half-way with
@@ -214,8 +248,9 @@ impl Writer {
             Err(error) => Err(error),
         };
         let begun = self.shared.take();
-        if result.is_err() {
-            self.give_up();
+        match result {
+            Ok(()) => self.settle(),
+            Err(_) => self.give_up(),
         }
         for member in begun.into_iter().flat_map(|begun| begun.members) {
             let told = result.as_ref().map_err(copy_of).copied();
@@ -228,7 +263,9 @@ impl Writer {
     async fn roll_back(&mut self) {
         let is_back = self.say("ROLLBACK").await.is_ok();
         (self.shared, self.waiting) = (None, Asked::default());
-        if !is_back {
+        if is_back {
+            self.settle();
+        } else {
             self.connection = None;
         }
     }
@@ -266,7 +303,9 @@ impl SharedChange {
         if is_first && !others_come {
             asked.push("COMMIT");
             self.run(asked).await?;
-            self.writer_mut().shared = None;
+            let writer = self.writer_mut();
+            writer.shared = None;
+            writer.settle();
             return Ok(());
         }
         if !is_first {

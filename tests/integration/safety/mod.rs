@@ -16,6 +16,7 @@ mod own_battles;
 mod pace;
 mod papers;
 mod quotas;
+mod rights;
 mod rosters;
 mod second_step;
 mod sessions;

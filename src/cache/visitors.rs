@@ -1,0 +1,59 @@
+//! Who asks for pages of an event, by session: found once, and again after anybody's rights have changed in any process.
+//! What is taken back is taken back at once.
+
+use crate::storage::{RightsStamp, visitors::Visitor};
+use chrono::{DateTime, Utc};
+use std::{
+    collections::HashMap,
+    sync::{Arc, PoisonError, RwLock},
+};
+
+/// More are forgotten all at once: a hall of phones and the desk.
+const MOST: usize = 8_192;
+
+/// The visitors of this process.
+#[derive(Clone, Default)]
+pub struct Visitors(Arc<RwLock<Known>>);
+
+#[derive(Default)]
+struct Known {
+    /// All were found at this stamp.
+    stamp: Option<RightsStamp>,
+    /// By the hash of their session's token, each in the event that they last asked for.
+    found: HashMap<String, Found>,
+}
+
+struct Found {
+    slug: String,
+    visitor: Arc<Visitor>,
+    from: DateTime<Utc>,
+    until: DateTime<Utc>,
+}
+
+impl Visitors {
+    /// Who has this session and asks for a page of this event, where it is known and rights are as they were. The
+    /// event's version is the one of then.
+    pub fn find(
+        &self,
+        slug: &str,
+        token_hash: &str,
+        (stamp, now): (RightsStamp, DateTime<Utc>),
+    ) -> Option<Arc<Visitor>> {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let found = known.found.get(token_hash).filter(|_| known.stamp == Some(stamp))?;
+        let holds = found.slug == slug && found.from <= now && now < found.until;
+        holds.then(|| found.visitor.clone())
+    }
+
+    /// Keeps who was found after rights were looked at. Strangers are not kept: anybody can make up a session.
+    pub fn keep(&self, slug: &str, visitor: &Visitor, (stamp, now): (RightsStamp, DateTime<Utc>)) {
+        let Some(session) = &visitor.session else { return };
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if known.stamp != Some(stamp) || known.found.len() >= MOST {
+            *known = Known { stamp: Some(stamp), found: HashMap::new() };
+        }
+        let (from, until) = (now, session.holds_until());
+        let found = Found { slug: slug.to_owned(), visitor: Arc::new(visitor.clone()), from, until };
+        known.found.insert(session.token_hash.clone(), found);
+    }
+}
