@@ -424,7 +424,5 @@ async fn set_battleplan(floor: &Floor, slug: Option<&str>) {
         muster::storage::rounds::by_number(&mut tx, floor.event.id, RoundNumber(1)).await.unwrap().unwrap();
     round.battleplan = slug.map(str::to_owned);
     muster::storage::rounds::set_plan(&mut tx, &round).await.unwrap();
-    // Counted, so that what is in memory is read again.
-    muster::storage::events::lock(&mut tx, floor.event.id).await.unwrap();
-    tx.commit().await.unwrap();
+    floor.site.commit(tx, floor.event.id).await;
 }

@@ -117,10 +117,8 @@ async fn set(floor: &Floor, change: impl FnOnce(&mut muster::domain::event::pack
     let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
     let mut settings = event.settings;
     change(&mut settings);
-    // What pages were made from is counted as changed.
-    storage::events::lock(&mut tx, event.id).await.unwrap();
     storage::events::set_settings(&mut tx, event.id, &event.name, &settings).await.unwrap();
-    tx.commit().await.unwrap();
+    floor.site.commit(tx, event.id).await;
 }
 
 async fn enter(who: &Browser, table: i64, numbers: [u32; 4]) -> Reply {

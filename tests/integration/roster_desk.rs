@@ -214,10 +214,8 @@ async fn the_buttons_that_write_to_players_do_so_once() {
     // Ann's roster goes over by the profiles of June; Bo's was never handed in.
     let settings = Settings { rules_cut_off: "2025-07-01".parse().ok(), ..desk.event.settings.clone() };
     let mut tx = desk.site.app.database.write().await.unwrap();
-    // What pages were made from is counted as changed.
-    storage::events::lock(&mut tx, desk.event.id).await.unwrap();
     storage::events::set_settings(&mut tx, desk.event.id, &desk.event.name, &settings).await.unwrap();
-    tx.commit().await.unwrap();
+    desk.site.commit(tx, desk.event.id).await;
     desk.event.settings = settings;
     let again = format!("{DESK}/recheck");
     let page = organiser.get(&again).await;
@@ -245,10 +243,8 @@ async fn those_whom_new_profiles_make_illegal_are_told_why() {
     // Stormvermin cost more by the profiles of June.
     let settings = Settings { rules_cut_off: "2025-07-01".parse().ok(), ..desk.event.settings.clone() };
     let mut tx = desk.site.app.database.write().await.unwrap();
-    // What pages were made from is counted as changed.
-    storage::events::lock(&mut tx, desk.event.id).await.unwrap();
     storage::events::set_settings(&mut tx, desk.event.id, &desk.event.name, &settings).await.unwrap();
-    tx.commit().await.unwrap();
+    desk.site.commit(tx, desk.event.id).await;
     desk.event.settings = settings;
     let organiser = desk.site.organiser(&desk.event).await;
     let page = organiser.get(&format!("{DESK}/recheck")).await;

@@ -77,10 +77,8 @@ impl Hall {
     /// Changes the event's settings behind everybody's back.
     async fn set(&mut self, settings: Settings) {
         let mut tx = self.site.app.database.write().await.unwrap();
-        // What pages were made from is counted as changed.
-        storage::events::lock(&mut tx, self.event.id).await.unwrap();
         storage::events::set_settings(&mut tx, self.event.id, &self.event.name, &settings).await.unwrap();
-        tx.commit().await.unwrap();
+        self.site.commit(tx, self.event.id).await;
         self.event.settings = settings;
     }
 }

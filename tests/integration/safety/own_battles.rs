@@ -43,9 +43,8 @@ async fn round_one(paper_check: PaperCheck) -> Floor {
     let floor = Floor::with_players(4).await;
     let mut tx = floor.site.app.database.write().await.unwrap();
     let settings = Settings { paper_check, ..floor.event.settings.clone() };
-    storage::events::lock(&mut tx, floor.event.id).await.unwrap();
     storage::events::set_settings(&mut tx, floor.event.id, &floor.event.name, &settings).await.unwrap();
-    tx.commit().await.unwrap();
+    floor.site.commit(tx, floor.event.id).await;
     floor.play(1, &[]).await;
     floor
 }

@@ -213,9 +213,8 @@ async fn nothing_is_judged_while_the_event_is_locked() {
     // Nor does staff who accept what has to be judged again.
     let smaller = Settings { points_limit: 1500, ..event.settings.clone() };
     let mut tx = site.app.database.write().await.unwrap();
-    storage::events::lock(&mut tx, event.id).await.unwrap();
     storage::events::set_settings(&mut tx, event.id, &event.name, &smaller).await.unwrap();
-    tx.commit().await.unwrap();
+    site.commit(tx, event.id).await;
     let page = desk.get(AT_THE_DESK).await;
     let (version, number) = (page.is(200).hidden("version"), page.hidden("roster"));
     let accept = [("version", version.as_str()), ("roster", &number), ("state", "accepted")];
@@ -233,7 +232,6 @@ async fn nothing_is_judged_while_the_event_is_locked() {
 
 /// Somebody else's change of the event.
 async fn lock(site: &Site, event: &Event) {
-    let mut tx = site.app.database.write().await.unwrap();
-    storage::events::lock(&mut tx, event.id).await.unwrap();
-    tx.commit().await.unwrap();
+    let tx = site.app.database.write().await.unwrap();
+    site.commit(tx, event.id).await;
 }

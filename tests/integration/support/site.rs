@@ -23,8 +23,9 @@ use muster::{
         ids::{AccountId, EventId, PlayerId},
         numbers::RoundNumber,
     },
+    live::{About, Change},
     storage::{
-        self, Database,
+        self, Database, Tx,
         accounts::Account,
         sessions::{Opened, Session},
     },
@@ -211,6 +212,13 @@ impl Site {
         storage::staff::set(&mut tx, event.id, account.id, role).await.unwrap();
         tx.commit().await.unwrap();
         self.signed_in(account).await
+    }
+
+    /// Commits what a test has changed of an event behind everybody's back: as what Muster changes, it is counted and told.
+    pub async fn commit(&self, mut tx: Tx, event: EventId) {
+        let locked = storage::events::lock(&mut tx, event).await.unwrap().unwrap();
+        let change = Change { event, version: locked.version, about: About::Everybody };
+        self.app.live.commit(tx, change).await.unwrap();
     }
 
     /// The organiser's browser.
