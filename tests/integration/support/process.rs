@@ -44,10 +44,14 @@ impl Server {
 
     /// What it holds in memory now, in megabytes.
     pub fn megabytes(&self) -> u64 {
+        self.status("VmRSS:") / 1024
+    }
+
+    /// A number of its own page among the kernel's, in kilobytes.
+    pub fn status(&self, name: &str) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
-        let line = status.lines().find(|line| line.starts_with("VmRSS:")).expect("Linux tells it");
-        let kilobytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
-        kilobytes / 1024
+        let line = status.lines().find(|line| line.starts_with(name)).expect("Linux tells it");
+        line.split_whitespace().nth(1).unwrap().parse().unwrap()
     }
 
     /// As a power button does it: nothing is finished, nothing is said.
