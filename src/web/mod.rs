@@ -14,6 +14,7 @@ mod everybody;
 pub mod figures;
 pub mod form;
 pub mod frame;
+pub mod free_places;
 pub mod fresh;
 pub mod guard;
 pub mod head;

@@ -6,8 +6,8 @@ use crate::{
     domain::{event::player::Player, numbers::RoundNumber},
     error::{Error, Result},
     storage,
-    web::{form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
-    words::{mails::written, pages::me as say},
+    web::{form::Form, free_places, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
+    words::pages::me as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -52,7 +52,7 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     }
     let left = players::leave(&app, &actor, &me, &here.event).await;
     if left.is_ok() {
-        players::fill_places(&app, &here.event, written).await?;
+        free_places::fill(&app, here.event.id).await?;
     }
     Next::to(here.to("leave")).after(left, |()| say::LEFT)
 }

@@ -12,7 +12,10 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    web::{form::Form, guard::Organiser, outcome::Next, respond::page, search::finds, visit::EventVisit},
+    web::{
+        form::Form, free_places::filled_after, guard::Organiser, outcome::Next, respond::page, search::finds,
+        visit::EventVisit,
+    },
     words::{InWords, pages::desk::players as say},
 };
 use actix_web::{
@@ -238,7 +241,8 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
 /// Whoever is not here does not play.
 pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let gone = players::close_check_in(&app, &here.actor(&form), here.event.id).await;
-    Next::to(here.to("desk/check-in")).after(gone, say::not_coming)
+    let said = filled_after(&app, here.event.id, gone.map(say::not_coming)).await;
+    Next::to(here.to("desk/check-in")).after(said, |said: String| said)
 }
 
 /// They are expected after all.

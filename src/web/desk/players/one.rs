@@ -14,6 +14,7 @@ use crate::{
     storage::{self, accounts::Account, answers::SignUpAnswer},
     web::{
         form::Form,
+        free_places::filled_after,
         guard::Organiser,
         outcome::{Next, Sent},
         person::new_player,
@@ -21,10 +22,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{
-        mails::written,
-        pages::{desk::players as say, forms},
-    },
+    words::pages::{desk::players as say, forms},
 };
 use actix_web::{
     HttpResponse,
@@ -84,7 +82,10 @@ pub async fn save(
         players::edit(&app, &here.actor(&form), &player, Edited { details: new, fixed_table, joined_round })
             .await;
     let is_stale = matches!(result, Err(Error::Conflict(_)));
-    let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying(forms::SAVED);
+    // A spare needs no place.
+    let result = filled_after(&app, here.event.id, result.map(|()| forms::SAVED.to_owned())).await;
+    let said = result.as_ref().map_or_else(|_| String::new(), Clone::clone);
+    let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
         if is_stale {
             // What was typed, over what is there by now.
@@ -113,10 +114,7 @@ pub async fn act(
     let note = match act.as_str() {
         "leave" => {
             let left = players::leave(&app, &actor, &player, &here.event).await;
-            if left.is_ok() {
-                players::fill_places(&app, &here.event, written).await?;
-            }
-            left.map(|()| say::has_left(&name))
+            filled_after(&app, here.event.id, left.map(|()| say::has_left(&name))).await
         }
         "take-back" => players::take_back(&app, &actor, &player).await.map(|()| say::plays(&name)),
         "renew-link" => players::renew_link(&app, &actor, &player).await.map(|()| say::LINK_RENEWED.into()),

@@ -12,7 +12,7 @@ use crate::{
     },
     domain::{event::clock::Hand, numbers::RoundNumber, round::RoundState},
     error::{Error, Result},
-    web::{form::Form, guard::Organiser, respond::done, teams::of_players},
+    web::{form::Form, free_places::filled_after, guard::Organiser, respond::done, teams::of_players},
     words::pages::{desk::rounds as say, forms},
 };
 use actix_web::{HttpResponse, web::Query};
@@ -83,7 +83,11 @@ pub async fn start_clock(at: AtRound, form: Form) -> Result<HttpResponse> {
 
 pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
     match rounds::take_back(&at.app, &at.actor(&form), at.here.event.id, (at.number, seen(&form))).await {
-        Ok(RoundState::Draft) => done(at.here.to("desk/rounds"), say::DRAFT_THROWN_AWAY),
+        Ok(RoundState::Draft) => {
+            // Whoever left while it stood may have left a place.
+            let thrown_away = Ok(say::DRAFT_THROWN_AWAY.to_owned());
+            done(at.here.to("desk/rounds"), filled_after(&at.app, at.here.event.id, thrown_away).await?)
+        }
         result => {
             let result = result.map(|_| ());
             at.answer(form, result, say::DRAFT_AGAIN).await
