@@ -15,6 +15,7 @@ use crate::{
             Stage,
             pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
+            refund::refund,
             roster_version::RosterState,
         },
         numbers::{RoundNumber, TableNumber},
@@ -149,6 +150,11 @@ impl MePage {
             }
             Some(_) => None,
         }
+    }
+
+    /// What becomes of the payment of somebody who gave the place up.
+    fn refund(&self) -> Option<String> {
+        refund(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
     }
 
     /// Why there is no table for this player now.

@@ -29,7 +29,8 @@ async fn newest(file: &Path) -> i64 {
     sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&mut connection).await.unwrap()
 }
 
-const OLDER: &str = "DROP TABLE venue_table; DELETE FROM _sqlx_migrations WHERE version = 8";
+const OLDER: &str = "ALTER TABLE player DROP COLUMN gave_up_at; DROP TABLE venue_table;
+                     DELETE FROM _sqlx_migrations WHERE version >= 8";
 
 const LOOKING: [&[&str]; 4] = [
     &["audit", "verify", "site.db"],

@@ -7,7 +7,10 @@ use crate::{
     },
     app::App,
     domain::{
-        event::player::{DetailText, Player, PlayerName, Status},
+        event::{
+            player::{DetailText, Player, PlayerName, Status},
+            refund::refund,
+        },
         numbers::{RoundNumber, TableNumber},
     },
     error::{Error, Result},
@@ -51,6 +54,11 @@ impl DeskPlayerPage {
 
     fn state(&self) -> (&'static str, &'static str) {
         super::list::standing(&self.player)
+    }
+
+    /// What becomes of the money, where they gave the place up.
+    fn refund(&self) -> Option<String> {
+        refund(&self.visit.event.settings, &self.player).map(say::what_becomes_of_the_money)
     }
 
     fn is_waiting(&self) -> bool {
