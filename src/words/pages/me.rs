@@ -140,4 +140,4 @@ pub const CALLED: &str = "A judge is called. Stay at your table.";
 pub const CHOOSE_SOMEBODY: &str = "Choose somebody.";
 pub const VOTE_IS_FINAL: &str =
     "Tick this: nobody can give you the vote back, because nobody knows which is yours.";
-pub const VOTED: &str = "Your vote is counted. Thank you!";
+pub const VOTED: &str = "Your vote is counted.";
