@@ -37,6 +37,7 @@ pub mod sheet;
 pub mod tabs;
 pub mod teams;
 mod tree;
+pub mod undo;
 pub mod upload;
 pub mod visit;
 

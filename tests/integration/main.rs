@@ -88,5 +88,6 @@ mod terrain;
 mod third_edition;
 mod timetable;
 mod toy;
+mod undo;
 mod votes;
 mod weekend;

@@ -23,6 +23,7 @@ use crate::{
         person::new_player,
         qr::qr_code,
         respond::{form_again, page},
+        undo::Tap,
         visit::EventVisit,
     },
     words::pages::{desk::players as say, forms},
@@ -136,7 +137,11 @@ pub async fn act(
         }
         _ => return Err(Error::NotFound),
     };
-    Next::to(here.to(&format!("desk/players/{number}"))).after(note, |note: String| note)
+    let mut next = Next::to(here.to(&format!("desk/players/{number}")));
+    if act == "leave" {
+        next = next.undone_by(&here, Tap::Left { number, version: player.version + 1 });
+    }
+    next.after(note, |note: String| note)
 }
 
 async fn find(app: &App, here: &Organiser, number: i64) -> Result<Player> {

@@ -12,7 +12,10 @@ use crate::{
     },
     domain::{event::clock::Hand, numbers::RoundNumber, round::RoundState},
     error::{Error, Result},
-    web::{form::Form, free_places::filled_after, guard::Organiser, respond::done, teams::of_players},
+    web::{
+        form::Form, free_places::filled_after, guard::Organiser, outcome::Next, respond::done,
+        teams::of_players, undo::Tap,
+    },
     words::pages::{desk::rounds as say, forms},
 };
 use actix_web::{HttpResponse, web::Query};
@@ -100,7 +103,10 @@ pub async fn close(at: AtRound, form: Form) -> Result<HttpResponse> {
     let result = rounds::close(&at.app, &at.actor(&form), at.here.event.id, (at.number, waiting)).await;
     if result.is_ok() && at.number.0 < at.here.event.settings.rounds {
         // Nobody looks at a closed round in a full hall: the next one is drawn.
-        return done(at.here.to("desk/rounds"), say::CLOSED);
+        let next = Next::to(at.here.to("desk/rounds"));
+        return next
+            .undone_by(&at.here, Tap::RoundClosed { round: at.number })
+            .after(result, |()| say::CLOSED);
     }
     at.answer(form, result, say::CLOSED).await
 }

@@ -5,7 +5,6 @@ use crate::{
     app::App,
     cache::standings::{Ranked, load_teams},
     domain::{
-        history::Entrant,
         numbers::RoundNumber,
         standings::{DecidedBy, Row, Standings, Tiebreaker},
     },
@@ -22,6 +21,7 @@ use crate::{
         respond::{form_again, page},
         results::record,
         teams::standings::match_points,
+        undo::Tap,
         visit::EventVisit,
     },
     words::{
@@ -89,17 +89,21 @@ impl DeskStandingsPage {
         self.teams.as_ref().map_or(self.ranked.standings.after, |teams| teams.standings.after)
     }
 
+    /// Some of its battles have no result yet.
+    fn is_being_played(&self) -> bool {
+        self.ranked.still_playing().0 > 0
+    }
+
     /// Everybody's penalties and bonuses: whose, how many points, and why.
     fn corrections(&self) -> Vec<(&str, String, &str)> {
-        let entrants = self.ranked.loaded.history.players.iter();
-        let of = |entrant: &'_ Entrant| {
-            entrant.corrections.iter().map(|given| (given.points, given.reason.as_str()))
-        };
-        entrants
-            .flat_map(|entrant| {
-                of(entrant).map(|(points, reason)| (entrant.name.as_str(), signed(points), reason))
-            })
-            .collect()
+        let mut corrections = Vec::new();
+        for entrant in &self.ranked.loaded.history.players {
+            let given = entrant.corrections.iter();
+            let told =
+                given.map(|given| (entrant.name.as_str(), signed(given.points), given.reason.as_str()));
+            corrections.extend(told);
+        }
+        corrections
     }
 
     fn record(row: &Row) -> String {
@@ -162,11 +166,11 @@ pub async fn hide(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &standings_page(&app, &here, form).await?);
     }
     let result = standings::show_up_to(&app, &here.actor(&form), here.event.id, round).await;
-    let note = say::standings_shown(round.is_some());
+    let before = here.event.settings.standings_up_to;
+    let next = Next::to(here.to("desk/standings")).saying(say::standings_shown(round.is_some()));
+    let next = next.undone_by(&here, Tap::StandingsHidden { before });
     let again = async |form| standings_page(&app, &here, form).await;
-    Sent { visit: &here.visit, form, result }
-        .answer(Next::to(here.to("desk/standings")).saying(note), again)
-        .await
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// Throws dice for a shared place.
