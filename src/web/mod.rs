@@ -3,6 +3,7 @@
 pub mod account;
 mod again;
 pub mod assets;
+mod call_outs;
 pub mod checked_roster;
 pub mod cookies;
 pub mod demo;
