@@ -29,6 +29,12 @@ const clocks = {
       if (whole) whole.classList.toggle("is-over", left <= 0);
     }
     for (const list of document.querySelectorAll("[data-call-outs]")) clocks.call(list);
+    // What changes by time alone: the page asks again then, and once more a minute later where nobody answered.
+    for (const part of document.querySelectorAll("[data-again]")) {
+      if (Date.now() - clocks.ahead < Number(part.dataset.again)) continue;
+      part.dataset.again = Date.now() - clocks.ahead + 60000;
+      globalThis.soon?.();
+    }
     for (const clock of document.querySelectorAll("[data-since]")) {
       const text = clocks.reads(Math.max(0, Date.now() - clocks.ahead - Number(clock.dataset.since)));
       if (clock.textContent !== text) clock.textContent = text;

@@ -289,6 +289,7 @@ addresses! {
     post "/e/{event}/desk/pairs" => desk::rounds::pairs::add;
     post "/e/{event}/desk/pairs/remove" => desk::rounds::pairs::remove;
     get "/e/{event}/desk/battles" => desk::battles::list::show;
+    post "/e/{event}/desk/battles/ask" => desk::battles::ask::send;
     post "/e/{event}/desk/battles/accept-all" => desk::battles::list::accept_all;
     get "/e/{event}/desk/battles/paper" => desk::battles::paper::show;
     post "/e/{event}/desk/battles/paper" => desk::battles::paper::enter;

@@ -168,11 +168,12 @@ async fn the_seed_is_the_one_that_was_promised_and_draws_the_same_round() {
 
 #[actix_web::test]
 async fn what_came_after_the_format_goes_along_where_there_is_some_and_files_of_before_are_read() {
-    let site = Site::start().await;
     // Nobody has given up a place in the demo: a Muster of before reads its file.
-    let (_, _, file) = taken(&site).await;
-    assert!(!read(&file).1.has("player", "gave_up_at"));
+    let (_, _, file) = taken(&Site::start().await).await;
+    let stored = read(&file).1;
+    assert!(!stored.has("player", "gave_up_at") && !stored.has("battle", "asked_at"));
 
+    let site = Site::start().await;
     let settings = Settings { refund_until: "2025-05-09".parse().ok(), ..Settings::default() };
     let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
     site.players(&event, &["Ann", "Bo"]).await;

@@ -32,6 +32,7 @@ mod golden_run;
 mod hidden_standings;
 mod home;
 mod jobs;
+mod judges_desk;
 mod late;
 mod links;
 mod live;

@@ -44,7 +44,7 @@ pub(super) const CARRIED: [Carried; 36] = carried! {
     "team_match" where "event_id = $1" by "round_id, place";
     "draft_choice" where "shown AND match_id IN (SELECT id FROM team_match WHERE event_id = $1)"
         by "match_id, step, side";
-    "battle" where "event_id = $1" by "round_id, place";
+    "battle" where "event_id = $1" by "round_id, place" later "asked_at";
     "seat" where "round_id IN (SELECT id FROM round WHERE event_id = $1)" by "battle_id, side";
     "placed_battle" where "battle_id IN (SELECT id FROM battle WHERE event_id = $1)" by "battle_id";
     "report" where "event_id = $1" by "battle_id, number";
