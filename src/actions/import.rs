@@ -269,6 +269,7 @@ fn battle_of(
         reason: result.and_then(|result| result.ruled.as_ref()).map(|ruled| ruled.reason.clone()),
         decided: result.map(|_| Decision { by: "the event file".to_owned(), at: round.drawn_at }),
         version: 1,
+        asked_at: None,
         last_sender: None,
     }
 }

@@ -27,6 +27,7 @@ mod passwords;
 pub mod penalties;
 pub mod pictures;
 pub mod players;
+pub mod questions;
 pub mod rosters;
 pub mod rounds;
 pub mod screens;

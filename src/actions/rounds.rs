@@ -214,6 +214,7 @@ fn new_table(round: &Round, seats: &Seats, (loaded, id, place): (&Loaded, Battle
         result: None,
         reason: None,
         decided: None,
+        asked_at: None,
         // Not 1: a form from before the round was taken back must not fit whoever sits here now.
         version: round.drawn_at.timestamp_millis(),
         last_sender: None,

@@ -320,6 +320,11 @@ impl EventFrame {
         self.areas.get(&table).map_or("", String::as_str)
     }
 
+    /// The tables that the venue lists, in no order.
+    pub fn venue_tables(&self) -> impl Iterator<Item = TableNumber> {
+        self.areas.keys().copied()
+    }
+
     /// Whether what is played at a table is on stream.
     pub fn is_streamed(&self, table: TableNumber) -> bool {
         self.streamed.contains(&table)

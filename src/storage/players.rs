@@ -11,7 +11,7 @@ table! {
     key id;
     fixed event_id, number, registered_at, link_key, soft;
     changing name, club, faction, email, notes, dietary, paid, status, spare, fixed_table, joined_round,
-        dropped_after, checked_in_at, account_id, link_epoch, link_open, team_id,
+        dropped_after, gave_up_at, checked_in_at, account_id, link_epoch, link_open, team_id,
         team_role, team_place, team_deputy;
     insert: pub insert;
     rows: pub insert_all;

@@ -3,6 +3,7 @@
 pub mod account;
 mod again;
 pub mod assets;
+mod call_outs;
 pub mod checked_roster;
 pub mod cookies;
 pub mod demo;
@@ -14,6 +15,7 @@ mod everybody;
 pub mod figures;
 pub mod form;
 pub mod frame;
+pub mod free_places;
 pub mod fresh;
 pub mod guard;
 pub mod head;
@@ -36,6 +38,7 @@ pub mod sheet;
 pub mod tabs;
 pub mod teams;
 mod tree;
+pub mod undo;
 pub mod upload;
 pub mod visit;
 
@@ -286,6 +289,7 @@ addresses! {
     post "/e/{event}/desk/pairs" => desk::rounds::pairs::add;
     post "/e/{event}/desk/pairs/remove" => desk::rounds::pairs::remove;
     get "/e/{event}/desk/battles" => desk::battles::list::show;
+    post "/e/{event}/desk/battles/ask" => desk::battles::ask::send;
     post "/e/{event}/desk/battles/accept-all" => desk::battles::list::accept_all;
     get "/e/{event}/desk/battles/paper" => desk::battles::paper::show;
     post "/e/{event}/desk/battles/paper" => desk::battles::paper::enter;

@@ -28,7 +28,13 @@ use chrono::{DateTime, Utc};
 use futures_util::future::LocalBoxFuture;
 use std::{ops::Deref, sync::Arc};
 
-use super::{assets, cookies, form::Form, frame::Frame, pages};
+use super::{
+    assets, cookies,
+    form::Form,
+    frame::Frame,
+    pages,
+    undo::{Undo, unpacked},
+};
 
 /// One request, as the layout of every page knows it.
 #[derive(Debug, Clone)]
@@ -37,6 +43,8 @@ pub struct Visit {
     pub account: Option<Account>,
     /// A sentence left by the page before: "Round 3 is paired."
     pub note: Option<String>,
+    /// What undoes what it says.
+    pub undo: Option<Undo>,
     pub path: String,
     /// A fresh key for the form on this page.
     pub once: String,
@@ -109,13 +117,16 @@ impl Visit {
         if let Some(session) = session.as_ref().filter(|session| session.is_to_be_marked(now)) {
             tokio::spawn(mark(app.clone(), session.token_hash.clone()));
         }
+        let left = cookies::note(request).map(|text| unpacked(&text));
+        let (note, undo) = left.map_or((None, None), |(note, undo)| (Some(note), undo));
         let lacks_second_step = app.config.admin_second_step
             && account.as_ref().is_some_and(|account| account.site_admin && account.second_factor.is_none());
         Self {
             lacks_second_step,
             session,
             account,
-            note: cookies::note(request),
+            note,
+            undo,
             path: request.path().to_owned(),
             once: app.new_id().simple().to_string(),
             disk_is_full: app.trouble.is_fresh(now),

@@ -99,10 +99,12 @@ pub enum TableWord {
     Done,
     /// The two reports differ.
     Differ,
+    /// Nobody has a seat there in this round.
+    NotUsed,
 }
 
 impl TableWord {
-    /// In the order of a legend.
+    /// In the order of a legend, which tells of tables where two sit.
     pub const ALL: [Self; 5] = [Self::Playing, Self::Quiet, Self::OneReport, Self::Done, Self::Differ];
 
     /// The word for a state alone; whether a table is quiet is not in it.
@@ -115,6 +117,11 @@ impl TableWord {
         }
     }
 
+    /// Two sit there.
+    pub fn is_played(self) -> bool {
+        self != Self::NotUsed
+    }
+
     /// In an address.
     pub fn code(self) -> &'static str {
         match self {
@@ -123,6 +130,7 @@ impl TableWord {
             Self::OneReport => "reported",
             Self::Done => "done",
             Self::Differ => "disputed",
+            Self::NotUsed => "not-used",
         }
     }
 
@@ -134,13 +142,14 @@ impl TableWord {
             Self::OneReport => "one report",
             Self::Done => "done",
             Self::Differ => "differ",
+            Self::NotUsed => "not used",
         }
     }
 
     /// The colour of its word.
     pub fn tone(self) -> &'static str {
         match self {
-            Self::Playing => "",
+            Self::Playing | Self::NotUsed => "",
             Self::Quiet | Self::OneReport => "warn",
             Self::Done => "good",
             Self::Differ => "bad",

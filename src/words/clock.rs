@@ -3,6 +3,11 @@
 use super::InWords;
 use crate::domain::event::clock::{CallOutProblem, ClockRefusal};
 
+// What is called out in every round, beside what the event calls out.
+pub const HALF_TIME: &str = "Half of the time is over.";
+pub const TEN_MINUTES: &str = "Ten minutes are left.";
+pub const TIME: &str = "Time is up.";
+
 impl InWords for ClockRefusal {
     fn in_words(&self) -> String {
         match self {

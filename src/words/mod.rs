@@ -8,7 +8,7 @@ mod calls;
 mod catalogue_files;
 pub mod catalogues;
 pub mod check_report;
-mod clock;
+pub mod clock;
 pub mod command;
 pub mod draw;
 mod errors;

@@ -161,6 +161,7 @@ fn acts(name: &str, number: i64) -> Vec<Act> {
         CallAct::Taken { own_club: true },
         CallAct::PassedOn,
         CallAct::Answered,
+        CallAct::AskedHowFar,
         CallAct::SlowPlayWatched,
         CallAct::SlowPlayEnded { minutes: 1 },
         CallAct::SlowPlayEnded { minutes: 12 },

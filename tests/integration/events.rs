@@ -242,6 +242,21 @@ async fn an_event_is_made_like_an_earlier_one_by_who_organised_that() {
 }
 
 #[actix_web::test]
+async fn what_is_wrong_with_a_field_stands_in_place_of_its_hint() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let olga = site.organiser(&event).await;
+    let settings = "/e/spring-open/desk/settings";
+    let page = olga.get(settings).await;
+    page.shows("id=\"h-capacity\">Best an even number").shows("aria-describedby=\"h-capacity\"");
+    let wrong = olga.post(settings, &[("name", "Spring Open"), ("capacity", "many")]).await;
+    wrong.is(422).shows("aria-describedby=\"p-capacity\"").shows("id=\"p-capacity\"");
+    wrong.hides("Best an even number").hides("h-capacity");
+    // The others keep theirs.
+    wrong.shows("marked: no refund");
+}
+
+#[actix_web::test]
 async fn settings_that_do_not_fit_who_plays_already_are_told_at_their_field() {
     let site = Site::start().await;
     let settings = Settings { capacity: 2, ..Settings::default() };

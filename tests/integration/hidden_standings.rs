@@ -167,3 +167,21 @@ async fn the_big_screen_and_the_awards_tell_no_more_even_on_the_organisers_compu
     floor.desk.post(HIDE, &[("up_to", "")]).await.is(303);
     floor.site.visitor().get("/e/spring-open/awards").await.shows("First place");
 }
+
+#[actix_web::test]
+async fn the_desk_has_the_table_that_everybody_will_have_and_says_what_is_hidden_of_it() {
+    let floor = hidden().await;
+    let rows = |reply: &Reply| {
+        let (_, rest) = reply.is(200).body.split_once("<tbody>").expect("a table");
+        rest.split_once("</tbody>").unwrap().0.to_owned()
+    };
+    let desk = floor.desk.get("/e/spring-open/desk/standings").await;
+    desk.shows("Standings after round 2").shows("Players see standings and results up to round 1");
+    desk.shows("<b>2–0–0</b>").shows("class=\"res res--").shows("Opponents&#39; wins");
+    let visitor = floor.site.visitor();
+    assert_ne!(rows(&desk), rows(&visitor.get("/e/spring-open/standings").await));
+    floor.desk.post(HIDE, &[("up_to", "")]).await.is(303);
+    let everybody = visitor.get("/e/spring-open/standings").await;
+    assert_eq!(rows(&floor.desk.get("/e/spring-open/desk/standings").await), rows(&everybody));
+    assert_eq!(rows(&desk), rows(&everybody));
+}

@@ -123,6 +123,118 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     di.get(ME).await.hides("waiting list");
 }
 
+/// An event with so many places that go to those who wait, all of them taken, and two people who wait.
+async fn full(site: &Site, capacity: u32) -> (Event, Browser, [Browser; 2]) {
+    let event = event(site, capacity).await;
+    let desk = site.organiser(&event).await;
+    save(&desk, &[("places_by_themselves", "on")]).await.leads_to(DAY);
+    for number in 1..=capacity {
+        sign_up(site, &format!("Player {number}"), &[]).await.1.is(303);
+    }
+    let waiting = [sign_up(site, "Wanda Waits", &[]).await.0, sign_up(site, "Will Waits", &[]).await.0];
+    waiting[0].get(ME).await.shows("waiting list");
+    (event, desk, waiting)
+}
+
+/// Wanda has a place, of which the desk is told, and Will still waits.
+async fn wanda_is_in([wanda, will]: &[Browser; 2], told: Reply, desk: &Browser) {
+    desk.get(told.is(303).location.as_deref().unwrap())
+        .await
+        .shows("Wanda Waits waited for a place, and has one now.");
+    wanda.get(ME).await.hides("waiting list");
+    will.get(ME).await.shows("waiting list");
+}
+
+#[actix_web::test]
+async fn more_places_go_to_those_who_wait() {
+    let site = Site::start().await;
+    let (_, desk, waiting) = full(&site, 2).await;
+    let seen = desk.get("/e/spring-open/desk/settings").await.hidden("seen");
+    let fields = [
+        ("seen", seen.as_str()),
+        ("name", "Spring Open"),
+        ("time_zone", "Europe/London"),
+        ("capacity", "3"),
+        ("points_limit", "2000"),
+        ("rounds", "3"),
+        ("round_minutes", "165"),
+        ("break_minutes", "30"),
+        ("rosters", "open"),
+        ("battleplans", "dice"),
+        ("terrain", "preset"),
+        ("scoring", "graded"),
+        ("bye_victory_points", "50"),
+        ("bye_battle_tactics", "5"),
+        ("tiebreaker_1", "opponents_win_record"),
+        ("public_registration", "on"),
+    ];
+    let told = desk.post("/e/spring-open/desk/settings", &fields).await;
+    wanda_is_in(&waiting, told, &desk).await;
+}
+
+#[actix_web::test]
+async fn the_word_that_places_go_by_themselves_gives_those_that_are_free_already() {
+    let site = Site::start().await;
+    let event = event(&site, 2).await;
+    let desk = site.organiser(&event).await;
+    let (ann, _) = sign_up(&site, "Ann", &[]).await;
+    sign_up(&site, "Bo", &[]).await;
+    let waiting = [sign_up(&site, "Wanda Waits", &[]).await.0, sign_up(&site, "Will Waits", &[]).await.0];
+    let version = ann.get("/e/spring-open/leave").await.hidden("version");
+    ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
+    waiting[0].get(ME).await.shows("waiting list");
+    let told = save(&desk, &[("places_by_themselves", "on")]).await;
+    wanda_is_in(&waiting, told, &desk).await;
+    // The word taken back and given again gives nothing more.
+    save(&desk, &[]).await.leads_to(DAY);
+    save(&desk, &[("places_by_themselves", "on")]).await.leads_to(DAY);
+    desk.get(DAY).await.hides("waited for a place");
+}
+
+#[actix_web::test]
+async fn places_of_those_who_do_not_come_go_to_those_who_wait() {
+    let site = Site::start().await;
+    let (_, desk, waiting) = full(&site, 2).await;
+    let check_in = "/e/spring-open/desk/check-in";
+    desk.post(check_in, &[("number", "2")]).await.is(303);
+    let told = desk.post(&format!("{check_in}/close"), &[]).await;
+    wanda_is_in(&waiting, told, &desk).await;
+}
+
+#[actix_web::test]
+async fn somebody_who_becomes_a_spare_needs_no_place() {
+    let site = Site::start().await;
+    let (_, desk, waiting) = full(&site, 2).await;
+    let path = "/e/spring-open/desk/players/1";
+    let version = desk.get(path).await.hidden("version");
+    let fields = [("version", version.as_str()), ("name", "Player 1"), ("spare", "on")];
+    let told = desk.post(path, &fields).await;
+    wanda_is_in(&waiting, told, &desk).await;
+}
+
+#[actix_web::test]
+async fn a_place_left_while_a_draft_stood_is_given_when_the_draft_is_thrown_away() {
+    let site = Site::start().await;
+    let (event, desk, waiting) = full(&site, 3).await;
+    for number in ["1", "2", "3"] {
+        desk.post("/e/spring-open/desk/check-in", &[("number", number)]).await.is(303);
+    }
+    let drawn = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &drawn).await.is(303);
+    let path = "/e/spring-open/desk/players/1";
+    let version = desk.get(path).await.hidden("version");
+    desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
+    waiting[0].get(ME).await.shows("waiting list");
+    let round = "/e/spring-open/desk/rounds/1";
+    // Whoever gave up a place in the draft is no reason not to show it.
+    let page = desk.get(round).await;
+    let form = page.is(200).shows("Player 1").body.split(&format!("{round}/take-back\"")).nth(1).unwrap();
+    let version = form.split("value=\"").nth(2).and_then(|rest| rest.split('"').next()).unwrap();
+    let told = desk.post(&format!("{round}/take-back"), &[("version", version)]).await;
+    wanda_is_in(&waiting, told, &desk).await;
+    assert_eq!(event.settings.capacity, 3);
+}
+
 #[actix_web::test]
 async fn without_the_organisers_word_a_free_place_waits_for_the_desk() {
     let site = Site::start().await;

@@ -320,3 +320,60 @@ async fn c2_the_players_see_what_is_left_at_their_own_table() {
         "a clock that nobody touches is no change"
     );
 }
+
+/// What a page shows of the call-outs: those that are not hidden.
+fn called_out(page: &Reply) -> Vec<String> {
+    let calls = page.body.split("data-at-left=\"").skip(1);
+    let shown = calls.filter_map(|call| call.split_once('>')).filter(|(tag, _)| !tag.contains("hidden"));
+    shown.map(|(_, rest)| rest.split('<').next().unwrap().trim().to_owned()).collect()
+}
+
+#[actix_web::test]
+async fn a_players_page_shows_what_was_called_out_last_by_the_time_of_their_table() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let (one, two) = (floor.battle(1, 1).await, floor.battle(1, 2).await);
+    let (ann, bo) = (floor.phone(floor.number(one.a)).await, floor.phone(floor.number(two.a)).await);
+    let me = "/e/spring-open/me";
+    assert_eq!(called_out(&ann.get(me).await), Vec::<String>::new(), "the clock was not started");
+    clock(&floor, &[("round", "1"), ("hand", "start")]).await.is(303);
+    assert_eq!(called_out(&ann.get(me).await), ["The round begins."]);
+    floor.site.wait(60);
+    assert_eq!(called_out(&ann.get(me).await), ["Battle round 1 done."]);
+    // 81 minutes left, and 10 more at table 2.
+    floor.site.wait(24);
+    floor
+        .desk
+        .post("/e/spring-open/desk/clock/table", &[("round", "1"), ("table", "2"), ("extra", "10")])
+        .await;
+    assert_eq!(called_out(&ann.get(me).await), ["Half of the time is over."]);
+    assert_eq!(called_out(&bo.get(me).await), ["Battle round 1 done."]);
+    floor.site.wait(82);
+    let page = ann.get(me).await;
+    assert_eq!(called_out(&page), ["Time is up."]);
+    page.shows("role=\"status\" data-call-outs=\"");
+    // Paused, the page says the same, and no script counts on.
+    clock(&floor, &[("round", "1"), ("hand", "pause")]).await.is(303);
+    let page = ann.get(me).await;
+    assert_eq!(called_out(&page), ["Time is up."]);
+    page.hides("data-call-outs");
+    // Whoever has reported is done.
+    floor.report(1, 1, [30, 3, 22, 2]).await.is(303);
+    assert_eq!(called_out(&ann.get(me).await), Vec::<String>::new());
+}
+
+#[actix_web::test]
+async fn half_time_ten_minutes_and_time_wait_on_every_page_for_the_script_to_say_them() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let visitor = floor.site.visitor();
+    let standings = "/e/spring-open/standings";
+    visitor.get(standings).await.hides("data-call-outs");
+    clock(&floor, &[("round", "1"), ("hand", "start")]).await.is(303);
+    let page = visitor.get(standings).await;
+    page.shows("<span class=\"unseen\" role=\"status\" data-call-outs=\"");
+    for (left, text) in [(82, "Half of the time is over."), (10, "Ten minutes are left."), (0, "Time is up.")]
+    {
+        page.shows(&format!("data-at-left=\"{}\" hidden>{text}", left * 60_000));
+    }
+}

@@ -11,8 +11,10 @@ use crate::{
             pack::OwnCheckIn,
             player::{Player, Status},
         },
+        ids::EventId,
         mail::{MailAbout, MailText, WriteMail},
         numbers::RoundNumber,
+        refusal::{PlayerRefusal, Refusal},
         zone::Zone,
     },
     error::{Error, Result},
@@ -65,36 +67,40 @@ pub async fn check_in_themselves(
 }
 
 /// Gives every free place to whoever has waited longest, where the event does so by itself and no round is drawn; each
-/// of them is written to. How many got one.
-pub async fn fill_places(app: &App, event: &Event, write: WriteMail) -> Result<usize> {
-    if !event.settings.day.places_by_themselves {
-        return Ok(0);
-    }
+/// of them is written to. The names of those who got one. To be called after whatever may have freed a place.
+pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<Vec<String>> {
     let mut tx = app.database.read().await?;
-    let is_called_for = !next_in_line(&mut tx, event).await?.is_empty();
+    let Some(event) = storage::events::find(&mut tx, event).await? else { return Ok(Vec::new()) };
+    let is_called_for =
+        event.settings.day.places_by_themselves && !next_in_line(&mut tx, &event).await?.is_empty();
     drop(tx);
     if !is_called_for {
-        return Ok(0);
+        return Ok(Vec::new());
     }
-    change(app, event.id, &Actor::muster(), async |tx, _| {
+    let by = Actor::muster();
+    let filled = change(app, event.id, &by, async |tx, _| {
+        let event = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
         let mut named = Vec::new();
-        for waiting in next_in_line(tx, event).await? {
+        for waiting in next_in_line(tx, &event).await? {
             let mut player = fresh(app, tx, &waiting).await?;
             let place = next_place(app, tx, event.id, Status::Playing).await?;
             player.status = Status::Playing;
             player.joined_round = player.joined_round.max(place.joined_round);
             store(tx, &player).await?;
-            tell(app, tx, event, (&player, false), write).await?;
+            tell(app, tx, &event, (&player, false), write).await?;
             named.push(Named { number: player.number, name: player.name.to_string() });
         }
         if named.is_empty() {
-            // Somebody else was faster.
-            return Err(Error::refused(crate::domain::refusal::PlayerRefusal::NobodyToMark));
+            return Err(Error::refused(PlayerRefusal::NobodyToMark));
         }
-        let count = named.len();
-        Ok((count, LogEntry::new(Subject::Players, PlayerAct::PlacesGiven { players: named })))
-    })
-    .await
+        let names = named.iter().map(|player| player.name.clone()).collect();
+        Ok((names, LogEntry::new(Subject::Players, PlayerAct::PlacesGiven { players: named })))
+    });
+    match filled.await {
+        // Somebody else was faster.
+        Err(Error::Refused(Refusal::Player(PlayerRefusal::NobodyToMark))) => Ok(Vec::new()),
+        filled => filled,
+    }
 }
 
 /// Those who get a place now, the longest waiting first.

@@ -60,6 +60,11 @@ impl Award {
         }
     }
 
+    /// What it is called says that it is for paint: a panel that marks armies has its best.
+    pub fn is_for_paint(&self) -> bool {
+        self.basis.is_chosen() && self.title.to_lowercase().contains("paint")
+    }
+
     /// Somebody has set who gets it.
     pub fn is_set(&self) -> bool {
         self.player_id.is_some() || self.team_id.is_some()

@@ -33,15 +33,25 @@ pub struct Tile {
     pub is_called: bool,
     /// Victory points, or how far the sheet is; empty where nothing is known.
     pub score: String,
+    /// When the desk asked its players how far they are, where nothing was heard since.
+    pub asked_at: Option<DateTime<Utc>>,
 }
 
 /// All tables of a round, with what is to be told about them.
 pub struct Hall {
+    /// In order of their numbers, those where nobody plays among them.
     pub tiles: Vec<Tile>,
     pub chart: ResultsChart,
+    /// When the next table is quiet, if it goes on saying nothing: for the script that asks for the page again.
+    pub again_at: Option<i64>,
 }
 
 impl Tile {
+    /// A table of the venue at which nobody sits.
+    fn not_used(table: TableNumber) -> Self {
+        Self { table, word: TableWord::NotUsed, is_called: false, score: String::new(), asked_at: None }
+    }
+
     pub fn class(&self) -> &'static str {
         match self.word {
             TableWord::Playing => "",
@@ -49,6 +59,7 @@ impl Tile {
             TableWord::OneReport => "tile--said",
             TableWord::Done => "tile--done",
             TableWord::Differ => "tile--split",
+            TableWord::NotUsed => "tile--free",
         }
     }
 
@@ -56,7 +67,7 @@ impl Tile {
     pub fn icon(&self) -> Option<&'static str> {
         match self.word {
             _ if self.is_called => Some("call"),
-            TableWord::Playing => None,
+            TableWord::Playing | TableWord::NotUsed => None,
             TableWord::Differ => Some("bang"),
             word => Some(icon(word)),
         }
@@ -66,7 +77,7 @@ impl Tile {
 /// The shape of a state beside its word; a tile is red itself where reports differ.
 pub fn icon(word: TableWord) -> &'static str {
     match word {
-        TableWord::Playing => "open",
+        TableWord::Playing | TableWord::NotUsed => "open",
         TableWord::Quiet => "late",
         TableWord::OneReport => "half",
         TableWord::Done => "done",
@@ -103,6 +114,29 @@ impl Heard {
         score(battle, self.sheets.get(&battle.id).map(|(sheet, _)| sheet), of)
     }
 
+    /// When the desk asked the table how far it is, where nothing was heard since.
+    pub fn asked(&self, battle: &Battle) -> Option<DateTime<Utc>> {
+        battle.asked_at.filter(|at| battle.state == State::Open && *at > self.tapped(battle))
+    }
+
+    /// When the next of these tables is quiet, for the script that asks for the page again.
+    pub fn again_at(&self, battles: &[Battle]) -> Option<i64> {
+        let playing = battles.iter().filter(|battle| !battle.is_bye());
+        playing.filter_map(|battle| self.quiet_at(battle)).min().map(|at| at.timestamp_millis())
+    }
+
+    /// When a table that plays is quiet, if it goes on saying nothing; none of one that is so already.
+    fn quiet_at(&self, battle: &Battle) -> Option<DateTime<Utc>> {
+        let at = self.tapped(battle) + QUIET + TimeDelta::seconds(1);
+        Some(at).filter(|_| self.word(battle) == TableWord::Playing)
+    }
+
+    /// The tables of a round that are quiet, at the moment of loading.
+    pub fn quiet(&self, battles: &[Battle]) -> Vec<TableNumber> {
+        let quiet = battles.iter().filter(|battle| !battle.is_bye() && self.word(battle) == TableWord::Quiet);
+        quiet.filter_map(|battle| battle.table_number).collect()
+    }
+
     /// The state of a battle's table, at the moment of loading.
     pub fn word(&self, battle: &Battle) -> TableWord {
         let heard = self.tapped(battle);
@@ -130,12 +164,20 @@ impl Hall {
                 word: heard.word(battle),
                 is_called: called.contains(&battle.id),
                 score: heard.score(battle, (round, settings)),
+                asked_at: heard.asked(battle),
             })
         };
-        let tiles = battles.iter().filter(|battle| !battle.is_bye()).filter_map(tile).collect();
+        let playing = battles.iter().filter(|battle| !battle.is_bye());
+        let mut tiles: Vec<Tile> = playing.filter_map(tile).collect();
+        let taken: HashSet<TableNumber> = tiles.iter().map(|tile| tile.table).collect();
+        let free = here.known.frame.venue_tables().filter(|table| !taken.contains(table));
+        tiles.extend(free.map(Tile::not_used));
+        tiles.sort_by_key(|tile| tile.table);
+        let again_at = heard.again_at(battles);
         let played = Played { number: round.number, began: heard.began, battles, until: round.closed_at };
         let at = (here.now, here.zone());
-        Ok(Self { tiles, chart: ResultsChart::of(played, before(here, round), settings.round_minutes, at) })
+        let chart = ResultsChart::of(played, before(here, round), settings.round_minutes, at);
+        Ok(Self { tiles, chart, again_at })
     }
 
     pub fn is_many(&self) -> bool {
@@ -152,6 +194,16 @@ impl Hall {
     pub fn quiet(&self) -> Vec<TableNumber> {
         let quiet = self.tiles.iter().filter(|tile| tile.word == TableWord::Quiet);
         quiet.map(|tile| tile.table).collect()
+    }
+
+    /// Some of them have not been asked how far they are.
+    pub fn can_be_asked(&self) -> bool {
+        self.tiles.iter().any(|tile| tile.word == TableWord::Quiet && tile.asked_at.is_none())
+    }
+
+    /// When tables that have said nothing since were asked last.
+    pub fn asked_at(&self) -> Option<DateTime<Utc>> {
+        self.tiles.iter().filter_map(|tile| tile.asked_at).max()
     }
 }
 

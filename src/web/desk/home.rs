@@ -4,6 +4,7 @@ use crate::{
     actions::{events, rounds},
     app::App,
     domain::{
+        alphabet::alphabetical,
         battle::{Battle, Report, Sender, Side, State},
         event::{
             Stage,
@@ -37,6 +38,11 @@ use crate::{
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
+
+/// More people than these who are not here are folded.
+const FEW: usize = 8;
+/// More names are told nowhere but at the check-in.
+const MOST: usize = 200;
 
 #[derive(Template)]
 #[template(path = "desk/home.html")]
@@ -79,6 +85,8 @@ struct EventCounts {
     byes: Vec<String>,
     /// Names of those who are here and have no seat in the round that is open.
     late: Vec<String>,
+    /// Who plays and is not checked in: number and name, by name.
+    missing: Vec<(i64, String)>,
 }
 
 impl EventCounts {
@@ -95,6 +103,13 @@ struct CallLine {
     table: TableNumber,
     call: Call,
     minutes: i64,
+}
+
+impl CallLine {
+    /// Since when, for the script that counts.
+    fn since(&self) -> i64 {
+        self.call.called_at.timestamp_millis()
+    }
 }
 
 /// Who says what about a table whose reports differ.
@@ -141,6 +156,11 @@ impl DeskPage {
     fn late(&self) -> Option<String> {
         let round = self.counts.round.as_ref()?;
         (!self.counts.late.is_empty()).then(|| say::without_a_seat(&self.counts.late, round.number))
+    }
+
+    /// Who is not here, told by name where that helps: as long as the event goes on.
+    fn missing(&self) -> &[(i64, String)] {
+        if self.visit.event.stage.is_over() { &[] } else { &self.counts.missing }
     }
 
     /// Publishing a draft is done right here.
@@ -230,9 +250,12 @@ fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], 
     let tables = battles.iter().filter(|battle| !battle.is_bye());
     let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
     let open = round.as_ref().filter(|round| round.state != RoundState::Closed && can_be_seated(here));
+    let mut missing: Vec<_> = active.iter().filter(|player| player.checked_in_at.is_none()).collect();
+    missing.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     let late = open.map_or_else(Vec::new, |round| rounds::late(players, round, battles));
     EventCounts {
         late: late.iter().map(|player| player.name.to_string()).collect(),
+        missing: missing.iter().map(|player| (player.number, player.name.to_string())).collect(),
         players: active.len(),
         places: active.len(),
         drafts: 0,

@@ -36,6 +36,19 @@ pub struct ResultsChart {
     pub earlier: Option<(RoundNumber, usize)>,
 }
 
+impl ResultsChart {
+    /// What the bars say, for the table beneath: from which minute of the round to which, the results of this round, and
+    /// those of the round before.
+    pub fn rows(&self) -> Vec<(usize, usize, usize, usize)> {
+        let of = |bars: &[Bar], until: usize| {
+            bars.iter().find(|bar| bar.minutes == until).map_or(0, |bar| bar.results)
+        };
+        let last = self.bars.iter().chain(&self.before).map(|bar| bar.minutes).max().unwrap_or_default();
+        let steps = (MINUTES..=last).step_by(MINUTES);
+        steps.map(|until| (until - MINUTES, until, of(&self.bars, until), of(&self.before, until))).collect()
+    }
+}
+
 /// A bar, in percent of the chart's width and height.
 pub struct Bar {
     pub x: usize,

@@ -3,11 +3,17 @@
 use crate::{
     actions::players,
     app::App,
-    domain::{event::player::Player, numbers::RoundNumber},
+    domain::{
+        event::{
+            player::Player,
+            refund::{refund, refund_at},
+        },
+        numbers::RoundNumber,
+    },
     error::{Error, Result},
     storage,
-    web::{form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
-    words::{mails::written, pages::me as say},
+    web::{form::Form, free_places, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
+    words::pages::me as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -26,6 +32,21 @@ impl LeavePage {
 
     fn is_waiting(&self) -> bool {
         self.visit.me.as_ref().is_some_and(Player::is_waiting)
+    }
+
+    /// What became of the payment of somebody who has left.
+    fn what_becomes_of_the_money(&self) -> Option<String> {
+        refund(&self.visit.event.settings, self.visit.me.as_ref()?).map(say::what_becomes_of_the_money)
+    }
+
+    /// What will become of it, where a place is given up that is paid for.
+    fn what_will_become_of_the_money(&self) -> Option<String> {
+        let me = self.visit.me.as_ref()?;
+        let settings = &self.visit.event.settings;
+        let gives_up = me.paid && me.gives_up_their_place(self.newest);
+        gives_up.then(|| {
+            say::what_will_become_of_the_money(refund_at(settings, self.visit.now), settings.refund_until)
+        })
     }
 
     fn version(&self) -> i64 {
@@ -52,7 +73,7 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     }
     let left = players::leave(&app, &actor, &me, &here.event).await;
     if left.is_ok() {
-        players::fill_places(&app, &here.event, written).await?;
+        free_places::fill(&app, here.event.id).await?;
     }
     Next::to(here.to("leave")).after(left, |()| say::LEFT)
 }

@@ -10,11 +10,12 @@ use crate::{
     actions::players::why_not_here,
     app::App,
     domain::{
-        battle::{Battle, Side},
+        battle::{Battle, Side, State},
         event::{
             Stage,
             pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
+            refund::refund,
             roster_version::RosterState,
         },
         numbers::{RoundNumber, TableNumber},
@@ -23,7 +24,7 @@ use crate::{
         system::Scale,
     },
     error::Result,
-    storage::{accounts::Account, battles::TableUse, rosters::RosterStanding},
+    storage::{self, accounts::Account, battles::TableUse, rosters::RosterStanding},
     web::{
         event::schedule::next_up,
         form::Form,
@@ -56,6 +57,8 @@ pub(super) struct MePage {
     votes: usize,
     /// What comes after this round, and when.
     next: Option<String>,
+    /// The desk asks how far the table is, and nothing was heard since.
+    asked_how_far: bool,
 }
 
 /// What a player does about being here.
@@ -151,6 +154,11 @@ impl MePage {
         }
     }
 
+    /// What becomes of the payment of somebody who gave the place up.
+    fn refund(&self) -> Option<String> {
+        refund(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
+    }
+
     /// Why there is no table for this player now.
     fn why_not(&self) -> String {
         let Some(round) = &self.round else {
@@ -212,12 +220,37 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     };
     let time = card.as_ref().and_then(|card| TableTime::of(known, (&card.round, &card.battle), here.now));
     let published = rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
+    let asked_how_far = match current.first() {
+        Some(battle) => is_asked_how_far(app, battle).await?,
+        None => false,
+    };
     let own_check_in = why_not_here(&here.event, &me, published, here.now);
     let votes = vote::waiting(app, here, &me).await?;
     let is_over = here.event.stage >= Stage::Finished;
     let next = next_up(&here.event.settings, &rounds, here.now).filter(|_| !is_over);
     let visit = here.0.clone();
-    Ok(MePage { visit, me, roster, round, card, time, earlier, place, own_check_in, votes, next })
+    Ok(MePage {
+        visit,
+        me,
+        roster,
+        round,
+        card,
+        time,
+        earlier,
+        place,
+        own_check_in,
+        votes,
+        next,
+        asked_how_far,
+    })
+}
+
+/// The desk has asked, and neither of the two has reported or tapped the sheet since.
+async fn is_asked_how_far(app: &App, battle: &Battle) -> Result<bool> {
+    let is_open = battle.state == State::Open && battle.round_state == RoundState::Published;
+    let Some(asked_at) = battle.asked_at.filter(|_| is_open) else { return Ok(false) };
+    let sheet = storage::sheets::find(&mut app.database.read_once().await?, battle.id).await?;
+    Ok(sheet.is_none_or(|sheet| sheet.version == 0 || sheet.changed_at < asked_at))
 }
 
 fn earlier(

@@ -17,6 +17,6 @@ mod roster_builder;
 pub mod roster_steps;
 pub mod roster_table;
 pub mod sheet;
-mod time;
+pub(in crate::web) mod time;
 pub mod typed_table;
 pub mod vote;

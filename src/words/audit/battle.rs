@@ -56,6 +56,7 @@ impl InWords for CallAct {
             Self::Taken { own_club: true } => "took the call, though it is from their own club".into(),
             Self::PassedOn => "passed the call on".into(),
             Self::Answered => "answered the call".into(),
+            Self::AskedHowFar => "asked the table how far it is".into(),
             Self::SlowPlayWatched => "began to watch the table for slow play".into(),
             Self::SlowPlayEnded { minutes: 1 } => "watched the table for slow play, 1 minute".into(),
             Self::SlowPlayEnded { minutes } => format!("watched the table for slow play, {minutes} minutes"),

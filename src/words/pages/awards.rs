@@ -27,3 +27,16 @@ pub fn votes(votes: i64, turnout: i64) -> String {
 pub fn place_and_results(place: &str, results: &str) -> String {
     format!("{place}, {results}")
 }
+
+/// What the panel's best was marked: `38 of 40 from the panel`
+pub fn panels_marks(marks: i64, most: u32) -> String {
+    format!("{marks} of {most} from the panel")
+}
+
+// Somebody has it by a choice that no number made.
+pub const CHOSEN: &str = "chosen by the organiser";
+
+/// The same of one of several with as many votes: what they have besides.
+pub fn chosen_of_a_tie(votes: &str) -> String {
+    format!("{votes}, chosen by the organiser")
+}

@@ -26,7 +26,7 @@ pub fn conceded_by(name: &str) -> String {
     format!("{name} left or conceded")
 }
 
-const CONFIRMED: &str = "Confirmed: you both said the same. Thank you!";
+const CONFIRMED: &str = "Confirmed: you both said the same.";
 
 /// Thanks for a report, by what became of it.
 pub fn reported(state: State) -> &'static str {

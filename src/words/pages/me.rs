@@ -1,6 +1,12 @@
 //! A player's own page, and what players do there beside their battle: check in, leave, call a judge, vote.
 
-use crate::domain::{event::player::Status, history::Outcome, numbers::RoundNumber};
+use crate::domain::{
+    event::{player::Status, refund::Refund},
+    history::Outcome,
+    numbers::RoundNumber,
+    zone::long_date,
+};
+use chrono::NaiveDate;
 
 /// When the round is planned to begin: a time of day, or a day and a time.
 pub fn start_planned(at: &str) -> String {
@@ -92,6 +98,33 @@ pub fn match_points(points: i64, record: &str) -> String {
 pub const CHECKED_IN: &str = "You are checked in.";
 pub const NOT_CHECKED_IN: &str = "You are not checked in any more.";
 
+// Giving a place up that is paid for.
+
+/// What became of the payment.
+pub fn what_becomes_of_the_money(refund: Refund) -> String {
+    match refund {
+        Refund::Due => {
+            "Your payment is to be given back: the organiser has it on the list. If it does not come, ask \
+                        them."
+                .into()
+        }
+        Refund::TooLate(last) => {
+            format!("You gave your place up after {}, the last day for refunds: no refund.", long_date(last))
+        }
+    }
+}
+
+/// What will become of it, before they do; with the last day for refunds, where there is one.
+pub fn what_will_become_of_the_money(refund: Refund, until: Option<NaiveDate>) -> String {
+    match (refund, until) {
+        (Refund::TooLate(last), _) => format!("The last day for refunds was {}: no refund.", long_date(last)),
+        (Refund::Due, Some(last)) => {
+            format!("Your payment is given back if you leave until {}.", long_date(last))
+        }
+        (Refund::Due, None) => "Your payment is to be given back.".into(),
+    }
+}
+
 // Leaving, and the account an entry is in.
 pub const WELCOME_BACK: &str = "Welcome back. You are paired from the next round on.";
 pub const LEFT: &str = "You have left the event. Thank you for playing.";
@@ -107,4 +140,4 @@ pub const CALLED: &str = "A judge is called. Stay at your table.";
 pub const CHOOSE_SOMEBODY: &str = "Choose somebody.";
 pub const VOTE_IS_FINAL: &str =
     "Tick this: nobody can give you the vote back, because nobody knows which is yours.";
-pub const VOTED: &str = "Your vote is counted. Thank you!";
+pub const VOTED: &str = "Your vote is counted.";

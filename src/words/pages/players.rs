@@ -1,8 +1,11 @@
 //! Who plays: each player's page for everybody, and what somebody is told who has just signed up.
 
-use crate::domain::{
-    event::player::{Player, Status},
-    numbers::RoundNumber,
+use crate::{
+    domain::{
+        event::player::{Player, Status},
+        numbers::RoundNumber,
+    },
+    words::findings::listed,
 };
 
 /// Where a player stands, behind their name.
@@ -25,6 +28,12 @@ pub fn welcome(player: &Player, waiting: Option<usize>) -> String {
         (None, true) => format!("You are in, {}", player.name),
         (None, false) => "You have left this event".into(),
     }
+}
+
+/// Those who waited and got a place: `Di and Flo waited for a place, and have one now.`
+pub fn have_free_places(names: &[String]) -> String {
+    let have = if names.len() == 1 { "has" } else { "have" };
+    format!("{} waited for a place, and {have} one now.", listed(names))
 }
 
 // Telling the judges what is wrong with somebody's roster.

@@ -6,26 +6,35 @@ use muster::{
     actions::{
         self, Actor,
         battles::Ruling,
+        calls::Asked,
         players,
         venue::{self, Described},
     },
     app::App,
     domain::{
+        battle::State,
         event::{
             Event,
+            call::CallKind,
+            clock::Hand,
             permission::ActingAs,
             player::{Details, PlayerName},
         },
         history::{BattleResult, ResultKind, Score},
         numbers::{RoundNumber, TableNumber},
     },
+    exchange::event_file,
     storage::{self, battles::TableUse},
 };
+use serde_json::json;
 
 const HOME: &str = "/e/autumn-clash";
+/// How high Now may be with 120 tables.
+const NOW: i64 = 3000;
 /// Pages with 49 players or 24 tables, and how many pixels they may be high at 390.
-const PAGES: [(&str, i64); 14] = [
+const PAGES: [(&str, i64); 15] = [
     ("/standings", 3500),
+    ("/desk/standings", 3500),
     ("/players", 3500),
     ("/desk/players", 3500),
     ("/desk/check-in", 3500),
@@ -85,6 +94,70 @@ async fn pages_of_forty_nine_players_are_short_on_a_phone() {
     }
     phone.close().await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// An event with so many tables in its second round: a third done, some reported, some whose reports differ, calls.
+async fn large(window: &Chromium, tables: i64) -> String {
+    muster::demo::fill(&window.app).await.unwrap();
+    let slug = format!("tables-{tables}");
+    let players =
+        (1..=2 * tables).map(|n| json!({ "id": format!("p{n}"), "name": format!("Player Number {n}") }));
+    let result = json!({ "a": { "vp": 32, "tactics": 3 }, "b": { "vp": 14, "tactics": 2 } });
+    let table = |n: i64, with: i64, is_done: bool| {
+        let mut table = json!({ "table": n, "a": format!("p{n}"), "b": format!("p{with}") });
+        if is_done {
+            table["result"] = result.clone();
+        }
+        table
+    };
+    let first = (1..=tables).map(|n| table(n, tables + n, true));
+    let second = (1..=tables).map(|n| table(n, tables + n % tables + 1, n % 3 == 0));
+    let file = json!({
+        "format": "muster-event/1",
+        "event": { "slug": slug, "name": "Hundreds", "system": "aos4-ghb2024", "points_limit": 2000, "rounds": 5 },
+        "players": players.collect::<Vec<_>>(),
+        "rounds": [
+            { "number": 1, "tables": first.collect::<Vec<_>>() },
+            { "number": 2, "tables": second.collect::<Vec<_>>() }
+        ]
+    });
+    let file = event_file::read(file.to_string().as_bytes()).unwrap();
+    let mut tx = window.app.database.read().await.unwrap();
+    let olga = storage::accounts::by_email(&mut tx, muster::demo::ORGANISER).await.unwrap();
+    drop(tx);
+    let event = actions::import::event(&window.app, &Actor::muster(), &file, olga.as_ref()).await.unwrap();
+    let by = Actor::muster();
+    actions::screens::turn_clock(&window.app, &by, &event, RoundNumber(2), Hand::Start).await.unwrap();
+    let mut tx = window.app.database.read().await.unwrap();
+    let battles = storage::battles::of_event(&mut tx, event.id).await.unwrap();
+    let everybody = storage::players::list(&mut tx, event.id).await.unwrap();
+    drop(tx);
+    let open = battles.iter().filter(|battle| battle.state == State::Open);
+    for battle in open.step_by(29).take(3) {
+        let table = TableUse { round: RoundNumber(2), table: battle.table_number.unwrap() };
+        let player = everybody.iter().find(|player| player.id == battle.a).unwrap();
+        let asked = Asked { table, player, kind: CallKind::Rules, note: String::new() };
+        actions::calls::call(&window.app, &Actor::muster(), event.id, asked).await.unwrap();
+    }
+    slug
+}
+
+#[actix_web::test]
+async fn now_with_a_hundred_and_twenty_tables_is_short_on_a_phone() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    let slug = large(&phone, 120).await;
+    phone.sign_in(muster::demo::ORGANISER).await;
+    phone.open(&format!("/e/{slug}/desk")).await;
+    phone.sees("120").await;
+    phone.finds(".tiles--many").await;
+    phone.fits().await;
+    let high = height(&phone).await;
+    phone.picture("now-120").await;
+    phone.close().await;
+    assert!(high <= NOW, "Now with 120 tables is {high} high, not {NOW}");
 }
 
 #[actix_web::test]

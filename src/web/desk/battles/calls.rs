@@ -83,6 +83,11 @@ impl CallRow {
         self.battle.table_number.unwrap_or_default()
     }
 
+    /// Since when it waits, for the script that counts.
+    fn since(&self) -> i64 {
+        self.call.called_at.timestamp_millis()
+    }
+
     fn is_taken(&self) -> bool {
         self.call.state == CallState::Taken
     }

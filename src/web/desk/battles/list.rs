@@ -7,7 +7,7 @@ use crate::{
         battle::{Battle, State},
         event::namesakes::Namesakes,
         numbers::{RoundNumber, TableNumber},
-        round::Round,
+        round::{Round, RoundState},
     },
     error::{Error, Result},
     web::{
@@ -42,6 +42,8 @@ struct BattlesPage {
     rows: Vec<BattleRow>,
     paging: Paging,
     counts: Vec<(TableWord, usize)>,
+    /// When the next table is quiet, for the script that asks for the page again.
+    again_at: Option<i64>,
     look: BattleFilter,
 }
 
@@ -99,17 +101,20 @@ pub async fn show(app: Data<App>, here: Judge, look: Query<BattleFilter>) -> Res
     let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
     let wanted = look.round;
     let round = rounds.iter().rev().find(|round| wanted.is_none_or(|number| round.number == number)).cloned();
-    let all = match &round {
-        Some(round) => rows(&here, round, &Heard::load(&mut app.database.read().await?, &here, round).await?),
-        None => Vec::new(),
-    };
+    let (mut all, mut again_at) = (Vec::new(), None);
+    if let Some(round) = &round {
+        let heard = Heard::load(&mut app.database.read().await?, &here, round).await?;
+        all = rows(&here, round, &heard);
+        let is_played = round.state == RoundState::Published;
+        again_at = heard.again_at(here.known.battles(round.id)).filter(|_| is_played);
+    }
     let count = |word| (word, all.iter().filter(|row| row.word == word).count());
     let counts = URGENT_FIRST.map(count).into_iter().filter(|(_, count)| *count > 0).collect();
     let rows: Vec<_> = all.into_iter().filter(|row| look.finds(row)).collect();
     let paging = Paging::new(rows.len(), look.page, TABLES);
     let rows = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
-    let shown =
-        BattlesPage { visit: here.0.clone(), round, rounds, rows, paging, counts, look: look.into_inner() };
+    let (visit, look) = (here.0.clone(), look.into_inner());
+    let shown = BattlesPage { visit, round, rounds, rows, paging, counts, again_at, look };
     page(&here.visit, &shown)
 }
 

@@ -12,7 +12,10 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    web::{form::Form, guard::Organiser, outcome::Next, respond::page, search::finds, visit::EventVisit},
+    web::{
+        form::Form, free_places::filled_after, guard::Organiser, outcome::Next, respond::page, search::finds,
+        undo::Tap, visit::EventVisit,
+    },
     words::{InWords, pages::desk::players as say},
 };
 use actix_web::{
@@ -231,14 +234,19 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
         (false, Some(_)) => Ok(say::was_here_already(name)),
         (true, None) => Ok(say::was_not_here(name)),
     };
-    let row = format!("{}#p{number}", address(&here, &form));
-    Next::to(row).after(note, |note: String| note)
+    let mut next = Next::to(format!("{}#p{number}", address(&here, &form)));
+    if !undo && checked_in.is_none() && player.is_active() {
+        next = next.undone_by(&here, Tap::CheckedIn { number });
+    }
+    next.after(note, |note: String| note)
 }
 
 /// Whoever is not here does not play.
 pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let gone = players::close_check_in(&app, &here.actor(&form), here.event.id).await;
-    Next::to(here.to("desk/check-in")).after(gone, say::not_coming)
+    let said = filled_after(&app, here.event.id, gone.map(say::not_coming)).await;
+    let next = Next::to(here.to("desk/check-in")).undone_by(&here, Tap::MarkedNotComing);
+    next.after(said, |said: String| said)
 }
 
 /// They are expected after all.

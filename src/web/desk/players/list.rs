@@ -5,7 +5,11 @@ use crate::{
     app::App,
     domain::{
         alphabet::alphabetical,
-        event::player::{Player, Status},
+        event::{
+            pack::Settings,
+            player::{Player, Status},
+            refund::{Refund, refund},
+        },
         refusal::{PlayerRefusal, Refusal},
         round::RoundState,
     },
@@ -130,7 +134,12 @@ impl DeskPlayersPage {
     }
 
     fn count(&self, filter: &str) -> usize {
-        self.all.iter().filter(|player| is_in(player, filter)).count()
+        self.all.iter().filter(|player| is_in(&self.visit.event.settings, player, filter)).count()
+    }
+
+    /// What becomes of the money of somebody who gave the place up, in a word.
+    fn refund(&self, player: &Player) -> Option<&'static str> {
+        refund(&self.visit.event.settings, player).map(say::refund)
     }
 
     /// Somebody new is typed in: asked for, refused, or nobody is there yet.
@@ -184,14 +193,13 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 pub async fn table(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
+    let exported = |player: &Player| {
+        let status = say::standing_and_refund(player, refund(&here.event.settings, player));
+        Exported { number: player.number, details: player.details(), status }
+    };
     let exported: Vec<Exported> = players.iter().map(exported).collect();
     let name = format!("{}-players.csv", here.event.slug);
     Ok(file("text/csv; charset=utf-8", &name, players_csv::write(&exported)))
-}
-
-fn exported(player: &Player) -> Exported {
-    let status = say::standing_and_refund(player);
-    Exported { number: player.number, details: player.details(), status }
 }
 
 async fn players_page(
@@ -204,7 +212,9 @@ async fn players_page(
     let all = storage::players::list(&mut tx, here.event.id).await?;
     let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     let is_round_open = rounds.last().is_some_and(|round| round.state != RoundState::Closed);
-    let found = |player: &&Player| is_in(player, &asked.only) && finds(&search_text(player), &asked.q);
+    let found = |player: &&Player| {
+        is_in(&here.event.settings, player, &asked.only) && finds(&search_text(player), &asked.q)
+    };
     let mut found: Vec<&Player> = all.iter().filter(found).collect();
     asked.by.sort(&mut found);
     let paging = Paging::new(found.len(), asked.page, ROWS);
@@ -212,12 +222,12 @@ async fn players_page(
     Ok(DeskPlayersPage { visit: here.0.clone(), all, shown, asked, paging, form, is_round_open })
 }
 
-fn is_in(player: &Player, filter: &str) -> bool {
+fn is_in(settings: &Settings, player: &Player, filter: &str) -> bool {
     match filter {
         "waiting" => player.status == Status::Waiting,
         "unpaid" => player.is_active() && !player.paid,
         "absent" => player.is_active() && player.checked_in_at.is_none(),
-        "refund" => player.is_refund_due(),
+        "refund" => refund(settings, player) == Some(Refund::Due),
         "left" => player.status == Status::Withdrawn || player.dropped_after.is_some(),
         "spare" => player.spare,
         _ => true,

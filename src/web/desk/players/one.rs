@@ -7,24 +7,26 @@ use crate::{
     },
     app::App,
     domain::{
-        event::player::{DetailText, Player, PlayerName, Status},
+        event::{
+            player::{DetailText, Player, PlayerName, Status},
+            refund::refund,
+        },
         numbers::{RoundNumber, TableNumber},
     },
     error::{Error, Result},
     storage::{self, accounts::Account, answers::SignUpAnswer},
     web::{
         form::Form,
+        free_places::filled_after,
         guard::Organiser,
         outcome::{Next, Sent},
         person::new_player,
         qr::qr_code,
         respond::{form_again, page},
+        undo::Tap,
         visit::EventVisit,
     },
-    words::{
-        mails::written,
-        pages::{desk::players as say, forms},
-    },
+    words::pages::{desk::players as say, forms},
 };
 use actix_web::{
     HttpResponse,
@@ -53,6 +55,11 @@ impl DeskPlayerPage {
 
     fn state(&self) -> (&'static str, &'static str) {
         super::list::standing(&self.player)
+    }
+
+    /// What becomes of the money, where they gave the place up.
+    fn refund(&self) -> Option<String> {
+        refund(&self.visit.event.settings, &self.player).map(say::what_becomes_of_the_money)
     }
 
     fn is_waiting(&self) -> bool {
@@ -84,7 +91,10 @@ pub async fn save(
         players::edit(&app, &here.actor(&form), &player, Edited { details: new, fixed_table, joined_round })
             .await;
     let is_stale = matches!(result, Err(Error::Conflict(_)));
-    let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying(forms::SAVED);
+    // A spare needs no place.
+    let result = filled_after(&app, here.event.id, result.map(|()| forms::SAVED.to_owned())).await;
+    let said = result.as_ref().map_or_else(|_| String::new(), Clone::clone);
+    let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
         if is_stale {
             // What was typed, over what is there by now.
@@ -113,10 +123,7 @@ pub async fn act(
     let note = match act.as_str() {
         "leave" => {
             let left = players::leave(&app, &actor, &player, &here.event).await;
-            if left.is_ok() {
-                players::fill_places(&app, &here.event, written).await?;
-            }
-            left.map(|()| say::has_left(&name))
+            filled_after(&app, here.event.id, left.map(|()| say::has_left(&name))).await
         }
         "take-back" => players::take_back(&app, &actor, &player).await.map(|()| say::plays(&name)),
         "renew-link" => players::renew_link(&app, &actor, &player).await.map(|()| say::LINK_RENEWED.into()),
@@ -130,7 +137,11 @@ pub async fn act(
         }
         _ => return Err(Error::NotFound),
     };
-    Next::to(here.to(&format!("desk/players/{number}"))).after(note, |note: String| note)
+    let mut next = Next::to(here.to(&format!("desk/players/{number}")));
+    if act == "leave" {
+        next = next.undone_by(&here, Tap::Left { number, version: player.version + 1 });
+    }
+    next.after(note, |note: String| note)
 }
 
 async fn find(app: &App, here: &Organiser, number: i64) -> Result<Player> {

@@ -22,6 +22,7 @@ use crate::{
         outcome::{Next, Sent},
         play::roster::{LIMIT, asked_twice, confirmed, given},
         respond::{form_again, page},
+        undo::Tap,
         upload::Upload,
         visit::EventVisit,
     },
@@ -172,13 +173,18 @@ pub async fn decide(
         return form_again(&here.visit, &DeskRosterPage { form, ..shown });
     }
     let told = say::decided(shown.player.name.as_str(), decision.state.label());
+    let (roster, version) = (decision.roster, decision.seen + 1);
+    let accepted = Tap::RosterAccepted { number: path.1, roster, version };
+    let accepted = Some(accepted).filter(|_| decision.state == RosterState::Accepted);
     let next = match decision.state {
         RosterState::Accepted | RosterState::NeedsFix => shown.pile.next_page(&here),
         // Whoever takes a decision back has something to say about it.
         RosterState::Submitted => here.to(&format!("desk/rosters/{}", path.1)),
     };
     let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
-    Done { here: &here, shown, form, result: decided }.answer(Next::to(next).saying(told)).await
+    let next = Next::to(next).saying(told);
+    let next = accepted.into_iter().fold(next, |next, accepted| next.undone_by(&here, accepted));
+    Done { here: &here, shown, form, result: decided }.answer(next).await
 }
 
 /// Lets one finding pass, or has it count again.

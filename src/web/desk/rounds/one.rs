@@ -12,7 +12,10 @@ use crate::{
     },
     domain::{event::clock::Hand, numbers::RoundNumber, round::RoundState},
     error::{Error, Result},
-    web::{form::Form, guard::Organiser, respond::done, teams::of_players},
+    web::{
+        form::Form, free_places::filled_after, guard::Organiser, outcome::Next, respond::done,
+        teams::of_players, undo::Tap,
+    },
     words::pages::{desk::rounds as say, forms},
 };
 use actix_web::{HttpResponse, web::Query};
@@ -83,7 +86,11 @@ pub async fn start_clock(at: AtRound, form: Form) -> Result<HttpResponse> {
 
 pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
     match rounds::take_back(&at.app, &at.actor(&form), at.here.event.id, (at.number, seen(&form))).await {
-        Ok(RoundState::Draft) => done(at.here.to("desk/rounds"), say::DRAFT_THROWN_AWAY),
+        Ok(RoundState::Draft) => {
+            // Whoever left while it stood may have left a place.
+            let thrown_away = Ok(say::DRAFT_THROWN_AWAY.to_owned());
+            done(at.here.to("desk/rounds"), filled_after(&at.app, at.here.event.id, thrown_away).await?)
+        }
         result => {
             let result = result.map(|_| ());
             at.answer(form, result, say::DRAFT_AGAIN).await
@@ -96,7 +103,10 @@ pub async fn close(at: AtRound, form: Form) -> Result<HttpResponse> {
     let result = rounds::close(&at.app, &at.actor(&form), at.here.event.id, (at.number, waiting)).await;
     if result.is_ok() && at.number.0 < at.here.event.settings.rounds {
         // Nobody looks at a closed round in a full hall: the next one is drawn.
-        return done(at.here.to("desk/rounds"), say::CLOSED);
+        let next = Next::to(at.here.to("desk/rounds"));
+        return next
+            .undone_by(&at.here, Tap::RoundClosed { round: at.number })
+            .after(result, |()| say::CLOSED);
     }
     at.answer(form, result, say::CLOSED).await
 }

@@ -1,6 +1,7 @@
 //! The tables of one round as staff see them: who sits where, with what the draw looked at, and what stands out.
 
 use crate::{
+    cache::events::KnownEvent,
     domain::{
         battle::{Battle, State},
         event::{namesakes::Namesakes, pack::Method, player::Player},
@@ -24,6 +25,7 @@ use crate::{
 use std::{
     cmp::Reverse,
     collections::{HashMap, HashSet},
+    sync::Arc,
 };
 
 /// One table as staff see it.
@@ -103,6 +105,7 @@ pub(super) struct DrawSummary {
 pub(super) struct RoundSeats<'a> {
     game: &'static System,
     loaded: &'a Loaded,
+    known: Arc<KnownEvent>,
     records: HashMap<PlayerIndex, (Record, String)>,
     namesakes: Namesakes<'a>,
     /// Those who have met before, the lower place first.
@@ -172,6 +175,7 @@ impl<'a> RoundSeats<'a> {
         Self {
             game: here.event.settings.game(),
             loaded,
+            known: here.known.clone(),
             records,
             namesakes: Namesakes::among(&loaded.players),
             met,
@@ -184,10 +188,16 @@ impl<'a> RoundSeats<'a> {
     }
 
     fn seat(&self, id: PlayerId) -> RoundSeat {
-        let index = self.loaded.index[&id];
+        let Some(index) = self.loaded.index.get(&id).copied() else { return self.seat_given_up(id) };
         let (record, path) = self.records.get(&index).cloned().unwrap_or_default();
         let player = &self.loaded.players[index];
         RoundSeat { player: player.clone(), apart: self.namesakes.apart(player), record, path }
+    }
+
+    /// Of somebody who gave their place up while the round is a draft: no standings know them.
+    fn seat_given_up(&self, id: PlayerId) -> RoundSeat {
+        let player = self.known.frame.player(id).expect("a seat is that of an entry of the event").clone();
+        RoundSeat { player, apart: None, record: Record::default(), path: String::new() }
     }
 
     pub fn row(&self, battle: Battle) -> TableRow {
@@ -212,8 +222,12 @@ impl<'a> RoundSeats<'a> {
 
     /// What the draw should not have done here.
     fn breach(&self, battle: &Battle) -> Option<Breach> {
-        let a = self.loaded.index[&battle.a];
-        let b = battle.b.map(|b| self.loaded.index[&b]);
+        let place = |id: PlayerId| self.loaded.index.get(&id).copied();
+        let a = place(battle.a)?;
+        let b = match battle.b {
+            Some(b) => Some(place(b)?),
+            None => None,
+        };
         let is_spare = |player: PlayerIndex| self.loaded.players[player].spare;
         let had_bye = |player: PlayerIndex| !is_spare(player) && self.had_bye.contains(&player);
         match b {
@@ -231,7 +245,8 @@ impl<'a> RoundSeats<'a> {
         if a.player.spare || b.player.spare {
             return None;
         }
-        let [one, two] = [a, b].map(|seat| self.loaded.index[&seat.player.id]);
+        let [one, two] = [a, b].map(|seat| self.loaded.index.get(&seat.player.id).copied());
+        let (one, two) = one.zip(two)?;
         match self.order? {
             Order::Record => {
                 let ahead = |player| 2 * u32::from(self.ahead.contains(&player));

@@ -7,6 +7,7 @@ use crate::{
     error::Result,
     web::{
         form::Form,
+        free_places,
         guard::Organiser,
         outcome::{Next, Sent},
         respond::stale_form,
@@ -41,6 +42,9 @@ impl SettingsForm<'_> {
             return stale_form(&here.visit, &again(form).await?);
         }
         let result = events::save_settings(app, &here.actor(&form), &here.event, name, settings).await;
+        // More places, or the word that they go to those who wait.
+        let filled = if result.is_ok() { free_places::fill(app, here.event.id).await? } else { None };
+        let next = filled.iter().fold(next, |next, told| next.saying_too(told));
         Sent { visit: &here.visit, form, result }.answer(next, again).await
     }
 }

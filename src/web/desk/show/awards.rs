@@ -18,7 +18,10 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        event::{self, awards::Awarded},
+        event::{
+            self,
+            awards::{Awarded, Panel},
+        },
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
@@ -42,7 +45,10 @@ const MANY: usize = 400;
 pub(super) struct DeskAwardsPage {
     visit: EventVisit,
     awards: Vec<Awarded>,
+    /// By name.
     players: Vec<Player>,
+    /// The same in the order that places in the list of players mean.
+    ranked: Vec<Player>,
     /// Those of an event of teams or pairs.
     teams: Vec<Team>,
     /// Every round that is planned has its results.
@@ -94,6 +100,18 @@ impl DeskAwardsPage {
             .or_else(|| open.map(|(id, title)| AwardStep::Decide(id, title)))
             .or_else(|| vote.map(|(id, title)| AwardStep::Close(id, title)))
             .or(paper)
+    }
+
+    /// What the panel says of an award that is nobody's yet.
+    fn panel(&self, award: &AwardId) -> Option<&Panel> {
+        self.awards.iter().find(|awarded| awarded.award.id == *award)?.panel.as_ref()
+    }
+
+    /// Its best where nobody is level with them: their number, and the version of the award that is on the page.
+    fn panels_one(&self, award: &AwardId) -> Option<(i64, i64)> {
+        let awarded = self.awards.iter().find(|awarded| awarded.award.id == *award)?;
+        let [best] = awarded.panel.as_ref()?.best.as_slice() else { return None };
+        Some((self.ranked.get(*best)?.number, awarded.award.version))
     }
 
     /// Asked for, or what was sent for it was refused.
@@ -271,7 +289,7 @@ pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
 pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<DeskAwardsPage> {
     let mut tx = app.database.read().await?;
     let (awards, loaded) = event::awards::load(&mut tx, &here.known).await?;
-    let mut players = loaded.players.clone();
+    let (mut players, ranked) = (loaded.players.clone(), loaded.players.clone());
     players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     let mut teams = Vec::new();
     if !here.event.settings.entrants.are_players() {
@@ -282,5 +300,5 @@ pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Resu
     let is_over = |round: &Round| round.battles.iter().all(|battle| battle.result.is_some());
     let is_played = rounds.len() >= here.event.settings.rounds as usize && rounds.iter().all(is_over);
     let (visit, asked) = (here.0.clone(), Asked::default());
-    Ok(DeskAwardsPage { visit, awards, players, teams, is_played, form, asked })
+    Ok(DeskAwardsPage { visit, awards, players, ranked, teams, is_played, form, asked })
 }

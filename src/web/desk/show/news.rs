@@ -11,6 +11,7 @@ use crate::{
         guard::Judge,
         outcome::{Next, Sent},
         respond::{form_again, page},
+        undo::Tap,
         visit::EventVisit,
     },
     words::pages::{desk::show as say, forms},
@@ -50,7 +51,10 @@ pub async fn tell(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRes
         return form_again(&here.visit, &news_page(&app, &here, form).await?);
     };
     let result = news::tell(&app, &here.actor(&form), here.event.id, telling).await;
-    let next = Next::to(here.to("desk/news")).saying(say::told(is_ruling)).either_way();
+    let mut next = Next::to(here.to("desk/news")).saying(say::told(is_ruling)).either_way();
+    if let Ok(SeenNews { id, version }) = result {
+        next = next.undone_by(&here, Tap::Announced { id, version });
+    }
     let again = async |form| news_page(&app, &here, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -20,6 +20,7 @@ use crate::{
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
         respond::{done, form_again, page},
+        undo::Tap,
         visit::EventVisit,
     },
     words::{Label, pages::desk::show as say},
@@ -97,8 +98,13 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
 pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let shows = Shows::parse(form.value("shows"))
         .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoShow))?;
+    let before = storage::screens::shows(&mut app.database.read().await?, here.event.id).await?;
     let put = screens::show(&app, &here.actor(&form), here.event.id, shows).await;
-    Next::to(here.to("desk/screen")).after(put, |()| say::on_the_screen(shows.label()))
+    let mut next = Next::to(here.to("desk/screen"));
+    if before != shows {
+        next = next.undone_by(&here, Tap::PutOnScreen { before });
+    }
+    next.after(put, |()| say::on_the_screen(shows.label()))
 }
 
 pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {

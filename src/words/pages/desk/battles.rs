@@ -116,3 +116,15 @@ pub const SAY_WHAT_YOU_DECIDED: &str = "Say what you decided: the players see it
 pub fn answered(minutes: i64) -> String {
     format!("Answered; the table has {minutes} minutes more.")
 }
+
+// Asking tables that have been quiet for long.
+pub const ASKED_ALREADY: &str = "They are asked already.";
+
+/// After they were asked how far they are.
+pub fn asked_how_far(tables: usize) -> String {
+    match tables {
+        0 => ASKED_ALREADY.into(),
+        1 => "One table is asked how far it is.".into(),
+        _ => format!("{tables} tables are asked how far they are."),
+    }
+}

@@ -1,8 +1,12 @@
 //! The players at the desk: the list, the check-in, those who come late, a file of players, conduct.
 
 use crate::domain::{
-    event::player::{Player, Status},
+    event::{
+        player::{Player, Status},
+        refund::Refund,
+    },
     numbers::{RoundNumber, TableNumber},
+    zone::long_date,
 };
 
 // The list, and what it can be narrowed to.
@@ -34,10 +38,35 @@ pub fn standing(player: &Player) -> &'static str {
     }
 }
 
-/// For the file: also whether money is to be given back.
-pub fn standing_and_refund(player: &Player) -> String {
-    let refund = if player.is_refund_due() { ", to refund" } else { "" };
-    format!("{}{refund}", standing(player))
+/// For the file: also what becomes of the money of somebody who gave the place up.
+pub fn standing_and_refund(player: &Player, money: Option<Refund>) -> String {
+    let money = money.map(|money| format!(", {}", refund(money))).unwrap_or_default();
+    format!("{}{money}", standing(player))
+}
+
+/// The same in a word.
+pub fn refund(refund: Refund) -> &'static str {
+    match refund {
+        Refund::Due => "to refund",
+        Refund::TooLate(_) => "no refund",
+    }
+}
+
+/// The same on the player's page.
+pub fn what_becomes_of_the_money(refund: Refund) -> String {
+    match refund {
+        Refund::Due => {
+            "Has paid, and gave the place up: the money is to be given back. When it is, take the tick at \
+                        “Has paid” away."
+                .into()
+        }
+        Refund::TooLate(last) => {
+            format!(
+                "Has paid, and gave the place up after {}, the last day for refunds: no refund.",
+                long_date(last)
+            )
+        }
+    }
 }
 
 /// After somebody was added.

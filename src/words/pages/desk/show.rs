@@ -1,6 +1,6 @@
 //! What the hall is shown, as the desk steers it: the screen, standings, awards, votes and news.
 
-use crate::domain::event::call::CallKind;
+use crate::{domain::event::call::CallKind, words::findings::listed};
 
 // Awards.
 pub const CHOSEN: &str = "Players' votes, a judge or a panel";
@@ -21,6 +21,20 @@ pub const ALL_AWARDS_DECIDED: &str = "Every award is decided";
 pub const SET_BY_HAND: &str = "set by hand";
 pub const BY_VOTES: &str = "by players' votes";
 pub const NOT_DECIDED_BY_NUMBERS: &str = "votes, a judge or a panel decide";
+
+/// Why, in the log, where the panel's marks say who gets it.
+pub const BY_THE_PANEL: &str = "the panel's marks";
+
+/// Whom the panel marked best, and how: `The panel's best is Ann Archer: 38 of 40 from the panel.`
+pub fn panels_best(names: &[String], marks: &str) -> String {
+    let are = if names.len() == 1 { "is" } else { "are" };
+    format!("The panel's best {are} {}: {marks}.", listed(names))
+}
+
+/// The button that gives the award to them.
+pub fn give_it_to(names: &[String]) -> String {
+    format!("Give it to {}", listed(names))
+}
 
 /// Somebody has it in place of whom the standings name.
 pub fn set_in_place_of(basis: &str) -> String {
