@@ -114,16 +114,16 @@ impl Next {
     }
 
     fn saved(self) -> Result<HttpResponse> {
-        on_to(self.page, self.saved, self.undo.as_ref())
+        on_to(self.page, &self.saved, self.undo.as_ref())
     }
 
     fn twice(self) -> Result<HttpResponse> {
-        on_to(self.page, self.twice, None)
+        on_to(self.page, &self.twice, None)
     }
 }
 
-fn on_to(page: String, says: String, undo: Option<&Undo>) -> Result<HttpResponse> {
-    if says.is_empty() { see_other(page) } else { done(page, packed(&says, undo)) }
+fn on_to(page: String, says: &str, undo: Option<&Undo>) -> Result<HttpResponse> {
+    if says.is_empty() { see_other(page) } else { done(page, packed(says, undo)) }
 }
 
 impl<T> Sent<'_, T> {

@@ -93,8 +93,8 @@ pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<
         if named.is_empty() {
             return Err(Error::refused(PlayerRefusal::NobodyToMark));
         }
-        let names = named.iter().map(|player| player.name.clone()).collect();
-        Ok((names, LogEntry::new(Subject::Players, PlayerAct::PlacesGiven { players: named })))
+        let told = named.iter().map(|player| player.name.clone()).collect();
+        Ok((told, LogEntry::new(Subject::Players, PlayerAct::PlacesGiven { players: named })))
     });
     match filled.await {
         // Somebody else was faster.
