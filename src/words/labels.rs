@@ -114,7 +114,7 @@ impl Label for Stage {
     fn label(&self) -> &'static str {
         match self {
             Self::Draft => "Draft",
-            Self::Published => "Published, registration open",
+            Self::Published => "Published",
             Self::RegistrationClosed => "Registration closed",
             Self::Running => "Running",
             Self::Finished => "Finished",

@@ -26,6 +26,7 @@ mod events;
 mod everybody;
 mod fantasy;
 mod forgotten;
+mod front;
 mod full_disk;
 mod goes_on;
 mod golden_run;

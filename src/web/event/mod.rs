@@ -6,6 +6,7 @@ pub mod news;
 pub mod pack;
 pub mod picture;
 pub mod players;
+pub mod podium;
 pub mod register;
 pub mod rosters;
 pub mod rounds;
