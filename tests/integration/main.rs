@@ -36,6 +36,7 @@ mod jobs;
 mod late;
 mod links;
 mod live;
+mod long_lists;
 mod mails;
 mod memory;
 mod methods;

@@ -97,8 +97,8 @@ pub struct After {
     page: usize,
 }
 
-/// Rows on one page; a larger event has more pages and a search.
-const ROWS: usize = 250;
+/// Rows on one page; a larger event has more pages, a search among all of them, and the way to one's own row.
+const ROWS: usize = 100;
 
 impl StandingsPage {
     /// The rows of this page.
