@@ -117,6 +117,20 @@ fn a_line_of_a_template_fits_the_screen() {
     }
 }
 
+/// Who hears a table instead of seeing it is told which cells a heading is for.
+#[test]
+fn a_heading_of_a_table_says_what_it_is_for() {
+    let mut headings = 0;
+    for (path, text) in templates() {
+        for rest in text.split("<th").skip(1).filter(|rest| rest.starts_with([' ', '\n', '>'])) {
+            let tag = rest.split('>').next().unwrap_or_default();
+            assert!(tag.contains("scope=\""), "{}: <th{tag}> has no scope", path.display());
+            headings += 1;
+        }
+    }
+    assert!(headings > 100, "the headings were not found");
+}
+
 /// The key of a form comes from `_parts/forms.html`.
 #[test]
 fn the_key_of_a_form_is_written_once() {
