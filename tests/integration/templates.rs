@@ -131,6 +131,42 @@ fn a_heading_of_a_table_says_what_it_is_for() {
     assert!(headings > 100, "the headings were not found");
 }
 
+/// Whoever asked for less motion sees none.
+#[test]
+fn what_moves_does_so_only_where_nobody_asked_for_less() {
+    let mut moving = 0;
+    for (part, text) in parts() {
+        let calm = "@media (prefers-reduced-motion: no-preference) {";
+        let mut rest = text.as_str();
+        while let Some((before, after)) = rest.split_once(calm) {
+            assert!(!moves(before), "{part}.css moves something for everybody");
+            let end = block(after);
+            moving += usize::from(moves(&after[..end]));
+            rest = &after[end..];
+        }
+        assert!(!moves(rest), "{part}.css moves something for everybody");
+    }
+    assert!(moving >= 4, "nothing fades in any more");
+}
+
+fn moves(rules: &str) -> bool {
+    ["animation", "transition", "@keyframes", "scroll-behavior"].iter().any(|word| rules.contains(word))
+}
+
+/// Where the block ends of which this is the inside.
+fn block(inside: &str) -> usize {
+    let mut depth = 1;
+    let end = inside.find(|letter: char| {
+        depth += match letter {
+            '{' => 1,
+            '}' => -1,
+            _ => 0,
+        };
+        depth == 0
+    });
+    end.expect("a block ends")
+}
+
 /// The key of a form comes from `_parts/forms.html`.
 #[test]
 fn the_key_of_a_form_is_written_once() {
