@@ -20,6 +20,7 @@ use crate::domain::{
     round::RoundState,
     rounds::{ConstraintKind, OddPlayer},
     standings::Tiebreaker,
+    statistics::ChoiceKind,
 };
 
 /// A value that is called something.
@@ -119,6 +120,19 @@ impl Label for Stage {
             Self::Running => "Running",
             Self::Finished => "Finished",
             Self::Archived => "Archived",
+        }
+    }
+}
+
+impl Label for ChoiceKind {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Unit => "Units",
+            Self::Formation => "Formations",
+            Self::Lore => "Lores",
+            Self::Renown => "Regiments of renown",
+            Self::Enhancement => "Enhancements",
+            Self::Army => "Chosen for the army",
         }
     }
 }

@@ -1,6 +1,10 @@
 //! What the event's own page tells before, during and after the event: who comes, who leads, who won.
 
-use super::{awards, podium::Podium, rounds, standings};
+use super::{
+    awards,
+    podium::{Leader, Podium},
+    rounds, standings,
+};
 use crate::{
     app::App,
     cache::standings::Ranked,
@@ -13,7 +17,7 @@ use crate::{
     error::Result,
     storage,
     web::{
-        results::{self, Chip, chips, record},
+        results::{self, chips, record},
         teams,
         visit::EventVisit,
     },
@@ -66,21 +70,6 @@ pub struct Reported {
     pub won: [bool; 2],
     /// The opponent has not confirmed it yet.
     pub is_one_report: bool,
-}
-
-/// A place of the standings.
-#[derive(Clone)]
-pub struct Leader {
-    pub place: u32,
-    /// With others, level on everything.
-    pub shared: bool,
-    /// Within the event.
-    pub page: String,
-    pub name: String,
-    /// Of a team, its club.
-    pub faction: String,
-    pub results: Vec<Chip>,
-    pub record: String,
 }
 
 impl Reported {

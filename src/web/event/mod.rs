@@ -3,6 +3,7 @@
 pub mod awards;
 pub mod front;
 pub mod news;
+pub mod overlay;
 pub mod pack;
 pub mod picture;
 pub mod players;

@@ -1,7 +1,6 @@
 //! The first three places of an event that is over: a step for each, with everybody who stands on it.
 
-use super::front::Leader;
-use crate::words::pages::pack as say;
+use crate::{web::results::Chip, words::pages::pack as say};
 
 /// Names on one step; of more, their number.
 const NAMES: usize = 3;
@@ -15,6 +14,21 @@ pub struct Podium {
 pub struct Step {
     pub place: u32,
     pub leaders: Vec<Leader>,
+}
+
+/// A place of the standings.
+#[derive(Clone)]
+pub struct Leader {
+    pub place: u32,
+    /// With others, level on everything.
+    pub shared: bool,
+    /// Within the event.
+    pub page: String,
+    pub name: String,
+    /// Of a team, its club.
+    pub faction: String,
+    pub results: Vec<Chip>,
+    pub record: String,
 }
 
 impl Podium {

@@ -30,7 +30,7 @@ const ROWS: &str = "return [...document.querySelectorAll('.rows > li[id]')]
 
 async fn phone_on(path: &str) -> (Chromium, Event) {
     let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let event = Box::pin(muster::demo::fill(&phone.app)).await.unwrap();
     phone.sign_in(muster::demo::ORGANISER).await;
     phone.open(&format!("{DESK}{path}")).await;
     (phone, event)
@@ -231,5 +231,29 @@ async fn tables_are_not_sorted_anew_under_the_finger() {
         if now[0] == before[0] { Err(now) } else { Ok(()) }
     })
     .await;
+    phone.close().await;
+}
+
+#[actix_web::test]
+async fn nothing_is_renewed_while_a_finger_is_down() {
+    if missing() {
+        return;
+    }
+    let (phone, event) = phone_on("/check-in?only=all").await;
+    let laptop = phone.beside(1280, 900).await;
+    laptop.sign_in(muster::demo::ORGANISER).await;
+    laptop.open(&format!("{DESK}/check-in?only=all")).await;
+    let finger = async |kind: &str| {
+        let script = "dispatchEvent(new PointerEvent(arguments[0], { clientY: 400 }))";
+        phone.client.execute(script, vec![kind.into()]).await.unwrap();
+    };
+    finger("pointerdown").await;
+    let seen = player(&phone.app, &event, 20).await;
+    players::undo_check_in(&phone.app, &Actor::muster(), &seen).await.unwrap();
+    laptop.sees("48 of 49").await;
+    assert!(phone.text().await.contains("49 of 49"), "it changed beneath the finger");
+    finger("pointerup").await;
+    phone.sees("48 of 49").await;
+    laptop.close().await;
     phone.close().await;
 }
