@@ -11,7 +11,6 @@ use crate::{
         event::{
             Event, Stage,
             audit::{LogEntry, PlayerAct, PlayerField, Subject},
-            pack::ByDate,
             player::{DetailText, Details, Enrolment, Player, PlayerName, Status},
             quotas::most_entries,
         },
@@ -54,11 +53,10 @@ pub async fn sign_up(
     SignUp { details: new, answers }: SignUp,
     write: WriteMail,
 ) -> Result<Player> {
-    let by_date = event.settings.day.registration(app.clock.now());
+    let is_open = event.takes_registrations(app.clock.now());
     let by = Actor { name: new.name.to_string(), ..by.clone() };
     change(app, event.id, &by, async |tx, locked| {
-        if locked.stage != Stage::Published || !event.settings.public_registration || by_date != ByDate::Open
-        {
+        if locked.stage != Stage::Published || !is_open {
             return Err(Error::refused(PlayerRefusal::RegistrationClosed));
         }
         let (entries, most) =

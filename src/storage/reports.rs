@@ -98,6 +98,15 @@ pub async fn list(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Vec<Report>> {
     fetch_all!(tx, select!("WHERE battle_id = $1 ORDER BY number"), battle)
 }
 
+/// When each battle of an event was reported first.
+pub async fn first_of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(BattleId, DateTime<Utc>)>> {
+    fetch_all!(
+        tx,
+        "SELECT battle_id, at FROM report WHERE event_id = $1 AND number = 1 ORDER BY battle_id",
+        event
+    )
+}
+
 /// The report that came with this key.
 pub async fn by_once(tx: &mut Tx, battle: BattleId, once: &str) -> sqlx::Result<Option<Report>> {
     fetch_optional!(tx, select!("WHERE battle_id = $1 AND once = $2"), battle, once)

@@ -4,6 +4,7 @@ pub mod account;
 mod again;
 pub mod assets;
 mod call_outs;
+pub mod certificates;
 pub mod checked_roster;
 pub mod cookies;
 pub mod demo;
@@ -119,6 +120,8 @@ addresses! {
     post "/e/{event}/desk/check-in/seat" => desk::players::late::seat;
     post "/e/{event}/desk/check-in/close" => desk::players::check_in::close;
     post "/e/{event}/desk/check-in/reopen" => desk::players::check_in::reopen;
+    get "/e/{event}/desk/figures" => desk::rounds::figures::show;
+    get "/e/{event}/desk/figures.csv" => desk::rounds::figures::table;
     get "/e/{event}/desk/audit" => desk::audit::show;
     get "/e/{event}/desk/audit.jsonl" => desk::audit::lines;
     get "/e/{event}/roster" => play::roster::show;
@@ -155,6 +158,10 @@ addresses! {
     get "/e/{event}/standings/{number}" => event::standings::why;
     get "/e/{event}/statistics" => event::statistics::show;
     get "/e/{event}/statistics.csv" => event::statistics::table;
+    get "/e/{event}/statistics/missions.csv" => event::statistics::missions_table;
+    get "/e/{event}/statistics/clubs.csv" => event::statistics::clubs_table;
+    get "/e/{event}/statistics/rosters" => event::statistics::choices::show;
+    get "/e/{event}/statistics/rosters.csv" => event::statistics::choices::table;
     post "/e/{event}/check-in" => play::check_in::send;
     get "/e/{event}/desk/delete" => desk::setup::delete::show;
     post "/e/{event}/desk/delete" => desk::setup::delete::send;
@@ -167,6 +174,8 @@ addresses! {
     get "/e/{event}/vote" => play::vote::show;
     post "/e/{event}/vote" => play::vote::send;
     get "/e/{event}/screen" => event::screen::show;
+    get "/e/{event}/screen/stream" => event::overlay::stream;
+    get "/e/{event}/screen/table/{table}" => event::overlay::table;
     get "/e/{event}/screen/{scene}" => event::screen::one;
     get "/e/{event}/news" => event::news::show;
     get "/e/{event}/pack.pdf" => desk::paper::print::pack;
@@ -212,6 +221,9 @@ addresses! {
     get "/e/{event}/desk/finish" => desk::finish::show;
     post "/e/{event}/desk/finish" => desk::finish::send;
     get "/e/{event}/me" => play::me::show;
+    get "/e/{event}/me/battles" => play::keep::battles;
+    get "/e/{event}/me/battles.csv" => play::keep::table;
+    get "/e/{event}/me/certificate.pdf" => play::keep::certificate;
     get "/e/{event}/teams" => teams::list::show;
     get "/e/{event}/teams/register" => teams::sign_up::show;
     post "/e/{event}/teams/register" => teams::sign_up::send;

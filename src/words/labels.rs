@@ -20,6 +20,7 @@ use crate::domain::{
     round::RoundState,
     rounds::{ConstraintKind, OddPlayer},
     standings::Tiebreaker,
+    statistics::ChoiceKind,
 };
 
 /// A value that is called something.
@@ -114,11 +115,24 @@ impl Label for Stage {
     fn label(&self) -> &'static str {
         match self {
             Self::Draft => "Draft",
-            Self::Published => "Published, registration open",
+            Self::Published => "Published",
             Self::RegistrationClosed => "Registration closed",
             Self::Running => "Running",
             Self::Finished => "Finished",
             Self::Archived => "Archived",
+        }
+    }
+}
+
+impl Label for ChoiceKind {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Unit => "Units",
+            Self::Formation => "Formations",
+            Self::Lore => "Lores",
+            Self::Renown => "Regiments of renown",
+            Self::Enhancement => "Enhancements",
+            Self::Army => "Chosen for the army",
         }
     }
 }

@@ -426,3 +426,43 @@ async fn set_battleplan(floor: &Floor, slug: Option<&str>) {
     muster::storage::rounds::set_plan(&mut tx, &round).await.unwrap();
     floor.site.commit(tx, floor.event.id).await;
 }
+
+/// Time is called, or the players agree how it would have ended: neither is a battle that was played to its end.
+#[actix_web::test]
+async fn r9_a_battle_that_was_talked_out_or_ran_out_of_time_is_a_kind_of_its_own() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let visitor = floor.site.visitor();
+    let talked = ruling(
+        &floor.battle(1, 1).await,
+        &[("kind", "adjudicated"), ("reason", "talked out from battle round 4")],
+    );
+    floor.desk.post("/e/spring-open/desk/battles/1/1", &as_fields(&talked)).await.is(303);
+    // The points that were agreed say who won.
+    let page = visitor.get("/e/spring-open/rounds/1/tables/1").await;
+    page.is(200).shows("30–20").shows("not finished, the rest agreed").shows("Major victory of");
+    let timed = ruling(
+        &floor.battle(1, 2).await,
+        &[("kind", "adjudicated"), ("outcome", "draw"), ("reason", "time was called in battle round 3")],
+    );
+    floor.desk.post("/e/spring-open/desk/battles/1/2", &as_fields(&timed)).await.is(303);
+    // Here a judge does, where the numbers of an unfinished battle would not.
+    visitor.get("/e/spring-open/rounds/1/tables/2").await.is(200).shows("Draw").hides("Major victory of");
+    floor.desk.get("/e/spring-open/desk/battles/1/2").await.shows("time was called in battle round 3");
+    floor.close(1).await;
+    let won = floor.number(floor.battle(1, 1).await.a);
+    let drew = floor.number(floor.battle(1, 2).await.a);
+    for number in [won, drew] {
+        visitor.get(&format!("/e/spring-open/standings/{number}")).await.is(200).shows("adjudicated");
+    }
+    visitor.get("/e/spring-open/standings").await.shows("1–0–0").shows("0–1–0");
+    // Players do not say so by themselves: a judge is asked.
+    floor.draw(2).await.is(303);
+    floor.publish(2).await.is(303);
+    let battle = floor.battle(2, 1).await;
+    let phone = phone_of(&floor, &battle, Seat::A).await;
+    let mut fields = ruling(&battle, &[("what", "report")]);
+    fields.retain(|(name, _)| name != "kind");
+    fields.push(("kind".into(), "adjudicated".into()));
+    phone.post(&address(&battle), &as_fields(&fields)).await.is(422).shows("Choose how the battle ended");
+}

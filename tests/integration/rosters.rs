@@ -83,7 +83,7 @@ impl Hall {
     }
 }
 
-async fn submit(phone: &Browser, text: &str) -> Reply {
+pub async fn submit(phone: &Browser, text: &str) -> Reply {
     phone.post(ROSTER, &[("do", "submit"), ("text", text)]).await
 }
 

@@ -75,7 +75,9 @@ fn a_class_with_a_style_is_used() {
         }
     }
     // These choose a class by the state of a table, a result, a step of the day, the length of a name.
-    for file in ["icons.rs", "results.rs", "desk/hall.rs", "event/schedule.rs", "event/screen.rs"] {
+    for file in
+        ["icons.rs", "results.rs", "desk/hall.rs", "event/podium.rs", "event/schedule.rs", "event/screen.rs"]
+    {
         all.push_str(&fs::read_to_string(Path::new("src/web").join(file)).unwrap());
     }
     for (part, text) in parts() {
@@ -113,6 +115,56 @@ fn a_line_of_a_template_fits_the_screen() {
             assert!(columns <= COLUMNS, "{}:{at} has {columns} columns", path.display());
         }
     }
+}
+
+/// Who hears a table instead of seeing it is told which cells a heading is for.
+#[test]
+fn a_heading_of_a_table_says_what_it_is_for() {
+    let mut headings = 0;
+    for (path, text) in templates() {
+        for rest in text.split("<th").skip(1).filter(|rest| rest.starts_with([' ', '\n', '>'])) {
+            let tag = rest.split('>').next().unwrap_or_default();
+            assert!(tag.contains("scope=\""), "{}: <th{tag}> has no scope", path.display());
+            headings += 1;
+        }
+    }
+    assert!(headings > 100, "the headings were not found");
+}
+
+/// Whoever asked for less motion sees none.
+#[test]
+fn what_moves_does_so_only_where_nobody_asked_for_less() {
+    let mut moving = 0;
+    for (part, text) in parts() {
+        let calm = "@media (prefers-reduced-motion: no-preference) {";
+        let mut rest = text.as_str();
+        while let Some((before, after)) = rest.split_once(calm) {
+            assert!(!moves(before), "{part}.css moves something for everybody");
+            let end = block(after);
+            moving += usize::from(moves(&after[..end]));
+            rest = &after[end..];
+        }
+        assert!(!moves(rest), "{part}.css moves something for everybody");
+    }
+    assert!(moving >= 4, "nothing fades in any more");
+}
+
+fn moves(rules: &str) -> bool {
+    ["animation", "transition", "@keyframes", "scroll-behavior"].iter().any(|word| rules.contains(word))
+}
+
+/// Where the block ends of which this is the inside.
+fn block(inside: &str) -> usize {
+    let mut depth = 1;
+    let end = inside.find(|letter: char| {
+        depth += match letter {
+            '{' => 1,
+            '}' => -1,
+            _ => 0,
+        };
+        depth == 0
+    });
+    end.expect("a block ends")
 }
 
 /// The key of a form comes from `_parts/forms.html`.

@@ -16,6 +16,7 @@ pub mod picture;
 pub mod player;
 pub mod quotas;
 pub mod refund;
+pub mod registration;
 pub mod roster_version;
 pub mod schedule;
 pub mod screen;

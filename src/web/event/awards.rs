@@ -77,7 +77,7 @@ pub struct Tally {
 impl Awarded {
     /// Several names in one line.
     pub fn named(&self) -> String {
-        self.names.join(" and ")
+        say::named(&self.names)
     }
 
     /// What it was won by, where one alone has it.

@@ -1,6 +1,10 @@
 //! What the event's own page tells before, during and after the event: who comes, who leads, who won.
 
-use super::{awards, rounds, standings};
+use super::{
+    awards,
+    podium::{Leader, Podium},
+    rounds, standings,
+};
 use crate::{
     app::App,
     cache::standings::Ranked,
@@ -13,7 +17,7 @@ use crate::{
     error::Result,
     storage,
     web::{
-        results::{self, Chip, chips, record},
+        results::{self, chips, record},
         teams,
         visit::EventVisit,
     },
@@ -42,8 +46,8 @@ pub struct Story {
     pub streamed: Vec<(TableNumber, [String; 2])>,
     /// Battles reported last, the newest first.
     pub reported: Vec<Reported>,
-    /// The first places after round `after`.
-    pub leaders: Vec<Leader>,
+    /// The first places after round `after`; once the event is over, everybody on the first three.
+    leaders: Vec<Leader>,
     pub after: RoundNumber,
     /// Its clock was started, or somebody has played; and it is not closed.
     pub is_played: bool,
@@ -66,18 +70,6 @@ pub struct Reported {
     pub won: [bool; 2],
     /// The opponent has not confirmed it yet.
     pub is_one_report: bool,
-}
-
-/// A place of the standings.
-pub struct Leader {
-    pub place: u32,
-    /// Within the event.
-    pub page: String,
-    pub name: String,
-    /// Of a team, its club.
-    pub faction: String,
-    pub results: Vec<Chip>,
-    pub record: String,
 }
 
 impl Reported {
@@ -151,26 +143,36 @@ impl Story {
         self.is_played && self.round == Some(self.after)
     }
 
-    /// The first three, once the event is over and everybody may know.
-    pub fn podium(&self, here: &EventVisit) -> &[Leader] {
+    /// The first of them, as many as the page has lines for.
+    pub fn leaders(&self) -> &[Leader] {
+        &self.leaders[..self.leaders.len().min(LINES)]
+    }
+
+    /// The first three places, once the event is over and everybody may know.
+    pub fn podium(&self, here: &EventVisit) -> Podium {
         let is_over = here.event.stage >= Stage::Finished && Some(self.after) == self.round;
-        if is_over && self.leaders.len() >= 3 { &self.leaders[..3] } else { &[] }
+        Podium::of(if is_over { &self.leaders } else { &[] })
     }
 }
 
 /// The first of the standings of those who are entered, and the round that these are after.
 async fn leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<Leader>)> {
+    let is_over = here.event.stage >= Stage::Finished;
+    let is_told = |(line, row): (usize, &Row)| line < LINES || is_over && row.place <= 3;
     if here.event.settings.entrants.are_players() {
         let ranked = standings::shown(app, here, None).await?;
         let after = ranked.standings.after;
-        let rows = ranked.standings.rows.iter().filter(|_| after.is_a_round());
-        return Ok((after, rows.take(LINES).map(|row| leader(&ranked, row, here)).collect()));
+        let rows = ranked.standings.rows.iter().filter(|_| after.is_a_round()).enumerate();
+        let rows = rows.take_while(|told| is_told(*told));
+        return Ok((after, rows.map(|(_, row)| leader(&ranked, row, here)).collect()));
     }
     let mut tx = app.database.read().await?;
     let (after, rows) = teams::wall::placed(&mut tx, here, here.sees_standings_up_to()).await?;
-    let rows = rows.into_iter().filter(|_| after.is_a_round()).take(LINES);
-    let leaders = rows.map(|placed| Leader {
+    let rows = rows.into_iter().filter(|_| after.is_a_round()).enumerate();
+    let rows = rows.take_while(|(line, placed)| is_told((*line, &placed.row)));
+    let leaders = rows.map(|(_, placed)| Leader {
         place: placed.row.place,
+        shared: placed.row.shared,
         page: format!("teams/{}", placed.team.number),
         name: placed.row.name.clone(),
         faction: placed.team.club.filter(|club| *club != placed.row.name).unwrap_or_default(),
@@ -185,6 +187,7 @@ fn leader(ranked: &Ranked, row: &Row, here: &EventVisit) -> Leader {
     let rounds = usize::try_from(ranked.standings.after.0).unwrap_or_default();
     Leader {
         place: row.place,
+        shared: row.shared,
         page: format!("standings/{}", player.number),
         name: row.name.clone(),
         faction: player.faction.clone().unwrap_or_default(),

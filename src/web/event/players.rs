@@ -17,8 +17,8 @@ use actix_web::{
 use askama::Template;
 use serde::Deserialize;
 
-/// Rows on one page.
-const ROWS: usize = 250;
+/// Rows on one page; a larger event has more pages, and a search among all of them.
+const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "event/players.html")]

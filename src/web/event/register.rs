@@ -8,8 +8,9 @@ use crate::{
     app::App,
     domain::event::{
         Stage,
-        pack::{ByDate, LONGEST_ANSWER},
+        pack::LONGEST_ANSWER,
         player::{Details, Player, Status},
+        registration::Registration,
     },
     error::Result,
     storage,
@@ -51,20 +52,16 @@ struct WelcomePage {
 }
 
 impl RegisterPage {
-    /// The organiser lets people sign up by themselves, apart from its dates.
-    fn is_offered(&self) -> bool {
-        self.visit.event.stage == Stage::Published && self.visit.event.settings.public_registration
-    }
-
     fn is_open(&self) -> bool {
-        let by_date = self.visit.event.settings.day.registration(self.visit.now);
-        self.is_offered() && by_date == ByDate::Open
+        self.visit.event.takes_registrations(self.visit.now)
     }
 
     /// When it opens, where that is still to come.
     fn opens(&self) -> Option<String> {
-        match self.visit.event.settings.day.registration(self.visit.now) {
-            ByDate::NotYet(at) if self.is_offered() => Some(self.visit.zone().long(at)),
+        match self.visit.event.registration(self.visit.now) {
+            Registration::NotYet(at) if self.visit.event.stage == Stage::Published => {
+                Some(self.visit.zone().long(at))
+            }
             _ => None,
         }
     }

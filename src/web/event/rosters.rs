@@ -4,6 +4,7 @@ use crate::{
     actions::rosters,
     app::App,
     domain::event::{
+        pack::RosterPolicy,
         player::{Player, Status},
         roster_version::RosterVersion,
     },
@@ -14,23 +15,40 @@ use crate::{
         form::Form,
         guard::Entered,
         outcome::{Next, Sent},
+        paging::Paging,
         respond::{form_again, page},
+        search::finds,
         visit::EventVisit,
     },
     words::{InWords, pages::players as say},
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path},
+    web::{Data, Path, Query},
 };
 use askama::Template;
+use serde::Deserialize;
+use std::collections::HashMap;
+
+/// Rows on one page; a larger event has more pages, and a search among all of them.
+const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "event/rosters.html")]
 struct RostersPage {
     visit: EventVisit,
-    /// None while they are closed.
+    asked: RostersQuery,
+    /// Those of this page. None while they are closed.
     rosters: Option<Vec<(Player, RosterVersion)>>,
+    paging: Paging,
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct RostersQuery {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
 }
 
 #[derive(Template)]
@@ -53,6 +71,11 @@ impl OneRosterPage {
 }
 
 impl RostersPage {
+    fn search_text(player: &Player, roster: &RosterVersion) -> String {
+        let faction = roster.verdict.computed.faction.as_deref().unwrap_or_default();
+        format!("{} {faction}", player.name)
+    }
+
     /// It came when the others could be read already.
     fn is_late(&self, roster: &RosterVersion) -> bool {
         let opened = self.visit.event.settings.rosters_opened_at(self.visit.now);
@@ -61,27 +84,34 @@ impl RostersPage {
 
     fn opens(&self) -> Option<String> {
         let settings = &self.visit.event.settings;
-        let open = settings.rosters == crate::domain::event::pack::RosterPolicy::Open;
+        let open = settings.rosters == RosterPolicy::Open;
         let at = settings.rosters_open_at.or(settings.roster_deadline).filter(|_| open)?;
         Some(self.visit.zone().long(at))
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: EventVisit, asked: Query<RostersQuery>) -> Result<HttpResponse> {
+    let asked = asked.into_inner();
+    let may_read = here.event.settings.rosters_are_open(here.now) || here.is_staff();
+    let all = if may_read { Some(handed_in(&app, &here).await?) } else { None };
+    let found = all.map(|mut all| {
+        all.retain(|(player, roster)| finds(&RostersPage::search_text(player, roster), &asked.q));
+        all
+    });
+    let paging = Paging::new(found.as_ref().map_or(0, Vec::len), asked.page, ROWS);
+    let rosters = found.map(|found| found.into_iter().skip(paging.skip()).take(ROWS).collect());
+    page(&here.visit.clone(), &RostersPage { visit: here, asked, rosters, paging })
+}
+
+/// The newest roster of everybody who plays and has handed one in.
+async fn handed_in(app: &App, here: &EventVisit) -> Result<Vec<(Player, RosterVersion)>> {
     let mut tx = app.database.read().await?;
-    let rosters = if here.event.settings.rosters_are_open(here.now) || here.is_staff() {
-        let players = storage::players::list(&mut tx, here.event.id).await?;
-        let mut newest = storage::rosters::newest(&mut tx, here.event.id).await?;
-        let playing = players.into_iter().filter(|player| player.status == Status::Playing);
-        let pairs = playing.filter_map(|player| {
-            let at = newest.iter().position(|roster| roster.player_id == player.id)?;
-            Some((player, newest.swap_remove(at)))
-        });
-        Some(pairs.collect())
-    } else {
-        None
-    };
-    page(&here.visit.clone(), &RostersPage { visit: here, rosters })
+    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let newest = storage::rosters::newest(&mut tx, here.event.id).await?;
+    let mut of: HashMap<_, _> = newest.into_iter().map(|roster| (roster.player_id, roster)).collect();
+    let playing = players.into_iter().filter(|player| player.status == Status::Playing);
+    let pair = |player: Player| of.remove(&player.id).map(|roster| (player, roster));
+    Ok(playing.filter_map(pair).collect())
 }
 
 pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {

@@ -15,7 +15,10 @@ use crate::{
         round::Round,
     },
     error::{Error, Result},
-    web::{everybody::for_everybody, paging::Paging, respond::page, results, teams, visit::EventVisit},
+    web::{
+        everybody::for_everybody, paging::Paging, respond::page, results, search::finds, teams,
+        visit::EventVisit,
+    },
     words::{
         InWords, Label,
         missions::missions_told,
@@ -34,13 +37,14 @@ use std::{
     sync::Arc,
 };
 
-/// Lines on one page; a larger event has more pages and a search.
-const LINES: usize = 250;
+/// Lines on one page; a larger event has more pages, a search among all of them, and the way to one's own table.
+const LINES: usize = 100;
 
 #[derive(Template)]
 #[template(path = "event/rounds.html")]
 struct PairingsPage {
     visit: EventVisit,
+    paired: Arc<Paired>,
     round: Option<Round>,
     rounds: Vec<Round>,
     clock: Option<RoundClock>,
@@ -52,6 +56,20 @@ struct PairingsPage {
     /// Tables of the round, and those that have a result.
     tables: usize,
     done: usize,
+}
+
+/// Where the visitor sits, above a list of more than one page.
+#[derive(Template)]
+#[template(path = "event/own_table.html")]
+struct OwnTableNote {
+    told: OwnTable,
+}
+
+struct OwnTable {
+    /// Of the battle.
+    page: String,
+    table: TableNumber,
+    opponent: String,
 }
 
 /// One table; seen from one player where the list is by name.
@@ -83,6 +101,17 @@ pub struct PairingsQuery {
     page: usize,
 }
 
+impl PairingsQuery {
+    fn is_by_name(&self) -> bool {
+        self.by == "name"
+    }
+
+    /// The order as it stands in an address; empty: by table.
+    fn order(&self) -> &'static str {
+        if self.is_by_name() { "name" } else { "" }
+    }
+}
+
 impl PairingsPage {
     fn battleplan(&self, round: &Round) -> Option<String> {
         let at = Place { seed: round.seed.unsigned_abs(), round: round.number, table: None };
@@ -96,7 +125,7 @@ impl PairingsPage {
     }
 
     fn by_name(&self) -> bool {
-        self.look.by == "name"
+        self.look.is_by_name()
     }
 
     /// The mark of a line where the visitor sits.
@@ -107,6 +136,11 @@ impl PairingsPage {
 
     fn number(&self) -> RoundNumber {
         self.round.as_ref().map_or(RoundNumber(0), |round| round.number)
+    }
+
+    /// Where the visitor sits, on a page that may not show it.
+    fn own_table(&self) -> Option<OwnTable> {
+        own_table(&self.visit, &self.paired, &self.look)
     }
 }
 
@@ -133,13 +167,31 @@ async fn show_round(
     if !here.event.settings.entrants.are_players() {
         return teams::rounds::show(app, here, wanted).await;
     }
-    let round = paired(app, &here, wanted).await?.round.as_ref().map(|round| round.number);
+    let paired = paired(app, &here, wanted).await?;
+    let round = paired.round.as_ref().map(|round| round.number);
     let shows_own = here.me.is_some() && round.is_some_and(|round| !here.sees_round(round));
     // A search is one person's, and so is the only result of a hidden round: not worth keeping.
     if shows_own || !look.q.trim().is_empty() {
         return page(&here.visit.clone(), &pairings_page(app, here, wanted, look).await?);
     }
-    for_everybody(app, here, "", async |here| pairings_page(app, here, wanted, look).await).await
+    let told = own_table(&here, &paired, &look);
+    let note = told.map(|told| OwnTableNote { told }.render()).transpose()?.unwrap_or_default();
+    for_everybody(app, here, &note, async |here| pairings_page(app, here, wanted, look).await).await
+}
+
+/// The visitor's table, where the list has more than one page; a search asks for another.
+fn own_table(here: &EventVisit, paired: &Paired, look: &PairingsQuery) -> Option<OwnTable> {
+    let me = here.me.as_ref()?.id;
+    let seats =
+        paired.battles.iter().map(|battle| if look.is_by_name() && battle.b.is_some() { 2 } else { 1 });
+    if seats.sum::<usize>() <= LINES || !look.q.trim().is_empty() {
+        return None;
+    }
+    let battle = paired.battles.iter().find(|battle| battle.side_of(me).is_some())?;
+    let (table, round) = (battle.table_number?, paired.round.as_ref()?.number);
+    let other = [Some(battle.a), battle.b].into_iter().flatten().find(|id| *id != me)?;
+    let opponent = paired.names.get(&other)?.name.clone();
+    Some(OwnTable { page: here.to(&format!("rounds/{round}/tables/{table}")), table, opponent })
 }
 
 async fn pairings_page(
@@ -179,7 +231,7 @@ async fn pairings_page(
     };
     let mut lines: Vec<PairingLine> =
         battles.iter().filter_map(|battle| line(battle, (battle.a, battle.b))).collect();
-    if look.by == "name" {
+    if look.is_by_name() {
         let turned = battles.iter().filter_map(|battle| line(battle, (battle.b?, Some(battle.a))));
         lines.extend(turned.collect::<Vec<_>>());
         lines.sort_by_cached_key(|line| (alphabetical(&line.a.name), line.a.number));
@@ -188,13 +240,14 @@ async fn pairings_page(
     }
     let tables = battles.iter().filter(|battle| !battle.is_bye()).count();
     let done = battles.iter().filter(|battle| !battle.is_bye() && battle.counted().is_some()).count();
-    let sought = look.q.trim().to_lowercase();
-    lines.retain(|line| sought.is_empty() || line.holds(&sought));
+    let sought = look.q.trim();
+    lines.retain(|line| sought.is_empty() || line.holds(sought));
     let paging = Paging::new(lines.len(), look.page, LINES);
     let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
     let (round, rounds) = (round.clone(), paired.rounds.clone());
     let clock = paired.clock;
-    Ok(PairingsPage { visit: here, round, rounds, clock, lines, paging, look, hidden, tables, done })
+    let paired = paired.clone();
+    Ok(PairingsPage { visit: here, paired, round, rounds, clock, lines, paging, look, hidden, tables, done })
 }
 
 /// What the page of this round is made from, the newest when none is asked for; [`Error::NotFound`] for one that
@@ -253,7 +306,7 @@ impl PairingLine {
     }
 
     fn holds(&self, wanted: &str) -> bool {
-        let is = |who: &Who| who.name.to_lowercase().contains(wanted) || who.number.to_string() == wanted;
+        let is = |who: &Who| finds(&who.name, wanted) || who.number.to_string() == wanted;
         is(&self.a) || self.b.as_ref().is_some_and(is) || self.table.is_some_and(|t| t.to_string() == wanted)
     }
 }

@@ -169,7 +169,7 @@ impl ScreenPage {
 }
 
 /// How wide a name is set, in letters; one of Chinese, Japanese or Korean takes two.
-fn letters(name: &str) -> usize {
+pub(super) fn letters(name: &str) -> usize {
     name.chars().map(|sign| if sign >= '\u{1100}' { 2 } else { 1 }).sum()
 }
 

@@ -95,8 +95,8 @@ pub struct After {
     page: usize,
 }
 
-/// Rows on one page; a larger event has more pages and a search.
-pub const ROWS: usize = 250;
+/// Rows on one page; a larger event has more pages, a search among all of them, and the way to one's own row.
+pub const ROWS: usize = 100;
 
 impl StandingsPage {
     /// Where the visitor stands, if not on this page.

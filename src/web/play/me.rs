@@ -2,6 +2,7 @@
 
 use super::{
     battle::{Card, own_page},
+    keep::has_certificate,
     place::OwnPlace,
     time::TableTime,
     vote,
@@ -106,6 +107,11 @@ impl MePage {
             Some(_) => return None,
         };
         Some(CheckInCard { not_yet, is_here: self.me.checked_in_at.is_some() })
+    }
+
+    /// The event is over: the certificate is theirs to take.
+    fn keeps_certificate(&self) -> bool {
+        has_certificate(&self.visit, &self.me)
     }
 
     /// How the opponent stands.

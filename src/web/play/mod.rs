@@ -5,6 +5,7 @@ pub mod builders;
 mod building;
 pub mod call;
 pub mod check_in;
+pub mod keep;
 pub mod leave;
 pub mod link;
 pub mod me;

@@ -5,8 +5,13 @@ use crate::{
         standings::{Row, Scoring},
         system::System,
     },
-    words::tournament_points,
+    words::{findings::listed, tournament_points},
 };
+
+/// Whoever has an award: `Ann`, `Ann and Bo`, `Ann, Bo and Cy`.
+pub fn named(names: &[String]) -> String {
+    listed(names)
+}
 
 /// What a rank was won by: `45 battle points, 3–0–0` where points rank, else the record alone.
 pub fn results(system: &System, scoring: Scoring, (row, record): (&Row, &str)) -> String {

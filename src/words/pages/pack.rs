@@ -1,11 +1,17 @@
 //! The pack: the titles of its sections, the labels of its facts, and the facts that no organiser types.
 
-use crate::domain::{
-    event::pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
-    numbers::RoundNumber,
-    standings::Scoring,
-    system::{GameSize, System},
-    teams::Entrants,
+use crate::{
+    domain::{
+        event::{
+            pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
+            registration::Registration,
+        },
+        numbers::RoundNumber,
+        standings::Scoring,
+        system::{GameSize, System},
+        teams::Entrants,
+    },
+    words::findings::listed,
 };
 
 /// Who plays: `48 players`, `12 teams, 48 players`. Entrants have the places.
@@ -38,6 +44,29 @@ pub fn so_far(tables: usize, done: Option<usize>, of_teams: bool) -> String {
     }
 }
 
+/// Names of winners in a sentence; of more, their number.
+const NAMED: usize = 4;
+
+/// Above an event that is over: who won it, or shares its first place.
+pub fn winners(names: &[String], event: &str, of_teams: bool) -> String {
+    match names {
+        [only] => format!("{only} wins {event}"),
+        few if few.len() <= NAMED => format!("{} share first place", listed(few)),
+        many => format!("{} share first place", level(many.len(), of_teams)),
+    }
+}
+
+/// What the first place was won by; nothing of the kind where those who share it have different records.
+pub fn won_by(names: &[String], record: Option<&str>) -> String {
+    let who = if let [only] = names { only } else { "First place, shared" };
+    record.map_or_else(|| who.to_owned(), |record| format!("{who}: {record}"))
+}
+
+/// Too many on one place to name them: `12 players`.
+pub fn level(count: usize, of_teams: bool) -> String {
+    format!("{count} {}", if of_teams { "teams" } else { "players" })
+}
+
 /// What the statistics of an event tell; what the game calls a mission is given.
 pub fn statistics_of(mission: &str) -> String {
     format!("Factions and {mission}s")
@@ -50,6 +79,31 @@ pub fn sign_up(entrants: Entrants, waits: bool) -> &'static str {
         (false, Entrants::Players) => "Sign up",
         (false, Entrants::Pairs) => "Sign a pair up",
         (false, Entrants::Teams) => "Sign a team up",
+    }
+}
+
+/// Beside that way: how many places are left, or that people wait for one, who come first.
+pub fn places_left(places: u32, taken: i64, waiting: i64) -> String {
+    let left = (i64::from(places) - taken).max(0);
+    match waiting {
+        0 if left > 0 => format!("{left} of {places} places left"),
+        0 => "All places are taken".into(),
+        1 => "1 waits for a place".into(),
+        _ => format!("{waiting} wait for a place"),
+    }
+}
+
+/// When people can sign up, where that is still to come.
+pub fn sign_up_opens(at: &str) -> String {
+    format!("Sign-up opens on {at}")
+}
+
+/// Whether people can sign up, where no date says so.
+pub fn registration(registration: Registration) -> &'static str {
+    match registration {
+        Registration::ByTheOrganiser => "Sign-up through the organiser",
+        Registration::NotYet(_) | Registration::Open => "Sign-up is open",
+        Registration::Over => "Sign-up is over",
     }
 }
 
@@ -238,6 +292,26 @@ pub const FIRE_EXITS: &str = "Fire exits and first aid";
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_first_place_is_won_by_one_or_shared() {
+        let names: Vec<String> = ["Ann", "Bo", "Cy", "Di", "Eve"].map(String::from).into();
+        assert_eq!(winners(&names[..1], "Spring Open", false), "Ann wins Spring Open");
+        assert_eq!(winners(&names[..2], "Spring Open", false), "Ann and Bo share first place");
+        assert_eq!(winners(&names[..3], "Spring Open", false), "Ann, Bo and Cy share first place");
+        assert_eq!(winners(&names, "Spring Open", true), "5 teams share first place");
+        assert_eq!(won_by(&names[..1], Some("2–1–0")), "Ann: 2–1–0");
+        assert_eq!(won_by(&names[..2], Some("2–1–0")), "First place, shared: 2–1–0");
+        assert_eq!(won_by(&names[..2], None), "First place, shared");
+    }
+
+    #[test]
+    fn whoever_waits_comes_before_whoever_signs_up() {
+        assert_eq!(places_left(48, 45, 0), "3 of 48 places left");
+        assert_eq!(places_left(48, 48, 0), "All places are taken");
+        assert_eq!(places_left(48, 47, 1), "1 waits for a place");
+        assert_eq!(places_left(48, 50, 7), "7 wait for a place");
+    }
 
     #[test]
     fn results_are_counted_where_there_are_tables() {

@@ -14,6 +14,16 @@ pub fn round(number: RoundNumber) -> String {
     format!("Round {number}")
 }
 
+/// Under a table on stream that has a report: whether both have said so.
+pub fn reported(is_final: bool) -> &'static str {
+    if is_final { "Final" } else { "One report" }
+}
+
+/// Under a table on stream that is being played.
+pub fn battle_round(number: u32) -> String {
+    format!("Battle round {number}")
+}
+
 /// Over the standings while a round is being played.
 pub fn standings_in(round: RoundNumber) -> String {
     format!("Standings in round {round}")

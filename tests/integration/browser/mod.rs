@@ -6,6 +6,7 @@ mod calls;
 mod check_in;
 mod correction;
 mod dispute;
+mod fresh;
 mod games;
 mod hall;
 mod layout;

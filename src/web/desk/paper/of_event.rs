@@ -4,7 +4,6 @@ use super::{
     of_round::marked,
     request::{Request, Work},
     roster_booklet::rosters_of,
-    team_certificates,
 };
 use crate::{
     actions::links,
@@ -24,20 +23,15 @@ use crate::{
     },
     storage::{self, Tx, history::Loaded},
     web::{
+        self,
         event::{
             self,
             awards::{self, Awarded},
             standings,
         },
-        results::record,
         visit::EventVisit,
     },
-    words::{
-        Label,
-        pages::desk::paper as say,
-        standings::{ordinal, result_columns},
-        tournament_points::in_own_words,
-    },
+    words::{Label, pages::desk::paper as say, standings::result_columns, tournament_points::in_own_words},
 };
 
 #[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
@@ -86,31 +80,10 @@ pub async fn certificates_of_one(tx: &mut Tx, request: Request<'_>) -> Result<Wo
     Ok(Box::new(move || certificates(&all, paper)))
 }
 
-/// A page for everybody who played, with place and record once there are any.
+/// A page for everybody who played.
 pub async fn participation(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
-    let here = request.here;
-    let paper = here.paper();
-    if !here.event.settings.entrants.are_players() {
-        let all = team_certificates::of_everybody(tx, here).await?;
-        return Ok(Box::new(move || certificates(&all, paper)));
-    }
-    let Ranked { loaded, standings } = of(&here.known, RoundNumber::AFTER_ALL)?;
-    let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
-    let (date, players) = (day.map_or_else(String::new, long_date), standings.rows.len());
-    let one = |row: &crate::domain::standings::Row| {
-        let faction = loaded.players[row.player].faction.clone().filter(|faction| !faction.is_empty());
-        let place = say::place_of(&ordinal(row.place), players, &record(row.record));
-        Certificate {
-            event: here.event.name.to_string(),
-            award: say::FOR_TAKING_PART.into(),
-            player: row.name.clone(),
-            distinction: [Some(place), faction].into_iter().flatten().collect::<Vec<_>>().join(" · "),
-            date: date.clone(),
-            organiser: here.visit.name().to_owned(),
-            accent: Accent::Wine,
-        }
-    };
-    let all: Vec<Certificate> = standings.rows.iter().filter(|row| !row.games.is_empty()).map(one).collect();
+    let all = web::certificates::of_everybody(tx, request.here).await?;
+    let paper = request.here.paper();
     Ok(Box::new(move || certificates(&all, paper)))
 }
 
@@ -226,7 +199,7 @@ async fn certificates_of(
     for awarded in awards.iter().filter(|awarded| wanted.is_none_or(|id| id == awarded.award.id)) {
         for team in &awarded.teams {
             let of = (team, awarded.award.title.as_str(), accent(awarded));
-            all.extend(team_certificates::of_award(tx, here, of).await?);
+            all.extend(web::certificates::of_team(tx, here, of).await?);
         }
         all.extend(awarded.winners.iter().map(|winner| one(awarded, *winner)));
     }

@@ -29,7 +29,8 @@ use serde::Deserialize;
 /// Whoever was ticked off stays in the list of those who are not here for so long, so that the rows beneath do not move
 /// up under the finger.
 const STAYS: TimeDelta = TimeDelta::minutes(2);
-/// Rows on one page; whoever is not among them is searched for.
+/// Rows on one page. More than elsewhere: a desk finds somebody while it types, among all of a usual event; whoever is
+/// not among them is searched for.
 const ROWS: usize = 200;
 
 #[derive(Template)]

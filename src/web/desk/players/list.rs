@@ -35,7 +35,7 @@ use actix_web::{
 use askama::Template;
 use serde::Deserialize;
 
-/// Rows on one page.
+/// Rows on one page. More than elsewhere: a desk finds somebody while it types, among all of a usual event.
 const ROWS: usize = 200;
 
 #[derive(Template)]

@@ -18,28 +18,45 @@ use crate::{
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
+        paging::Paging,
         respond::{form_again, page},
+        search::finds,
         visit::EventVisit,
     },
     words::pages::desk::{setup::OTHERS_SAVED_ELSEWHERE, show as say},
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path},
+    web::{Data, Path, Query},
 };
 use askama::Template;
-use std::cmp::Reverse;
+use serde::Deserialize;
+use std::{cmp::Reverse, collections::HashMap};
 
 /// The most that an event gives for one thing.
 const MOST: u32 = 1000;
+/// Players on one page; in a larger event whoever is not among them is searched for.
+const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "desk/show/soft.html")]
 struct SoftScoresPage {
     visit: EventVisit,
     form: Form,
-    /// The best painted first.
+    asked: SoftQuery,
+    /// Those of this page, the best painted first.
     lines: Vec<SoftLine>,
+    paging: Paging,
+    /// How many show their army to the panel, and how many players there are.
+    counts: (usize, usize),
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct SoftQuery {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
 }
 
 /// A player, and what is noted of them.
@@ -63,15 +80,15 @@ impl SoftLine {
     fn painting(&self) -> i64 {
         painting(&self.marks)
     }
+
+    fn search_text(&self) -> String {
+        format!("{} {}", self.player.number, self.player.name)
+    }
 }
 
 impl SoftScoresPage {
     fn soft(&self) -> SoftSettings {
         self.visit.event.settings.soft
-    }
-
-    fn entered(&self) -> usize {
-        self.lines.iter().filter(|line| line.score.is_entered).count()
     }
 
     /// They break ties, or come first: the ranking names them.
@@ -90,8 +107,8 @@ impl SoftScorePage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    page(&here.visit, &list_page(&app, &here.0, filled(&here.0)).await?)
+pub async fn show(app: Data<App>, here: Judge, asked: Query<SoftQuery>) -> Result<HttpResponse> {
+    page(&here.visit, &list_page(&app, &here.0, (filled(&here.0), asked.into_inner())).await?)
 }
 
 /// What the event gives.
@@ -103,13 +120,13 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         lists: most("lists"),
     };
     if !form.is_fine() {
-        return form_again(&here.visit, &list_page(&app, &here.0, form).await?);
+        return form_again(&here.visit, &list_page(&app, &here.0, (form, SoftQuery::default())).await?);
     }
     let settings = Settings { soft, ..here.event.settings.clone() };
     let (name, next) = (here.event.name.clone(), Next::to(here.to("desk/soft")).saying(say::SOFT_SAVED));
     let others_saved = OTHERS_SAVED_ELSEWHERE;
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, others_saved };
-    wanted.save(async |form| list_page(&app, &here.0, form).await).await
+    wanted.save(async |form| list_page(&app, &here.0, (form, SoftQuery::default())).await).await
 }
 
 pub async fn one(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
@@ -165,25 +182,28 @@ fn filled(here: &EventVisit) -> Form {
     ])
 }
 
-async fn list_page(app: &App, here: &EventVisit, form: Form) -> Result<SoftScoresPage> {
+async fn list_page(app: &App, here: &EventVisit, (form, asked): (Form, SoftQuery)) -> Result<SoftScoresPage> {
     let mut tx = app.database.read().await?;
-    let mut scores = storage::soft::of_event(&mut tx, here.event.id).await?;
+    let scores = storage::soft::of_event(&mut tx, here.event.id).await?;
     let all_marks = storage::soft::marks_of_event(&mut tx, here.event.id).await?;
     drop(tx);
-    let mut lines: Vec<SoftLine> = here
-        .known
-        .frame
-        .who_played()
-        .map(|player| {
-            let at = scores.iter().position(|score| score.player_id == player.id);
-            let score = at.map(|at| scores.swap_remove(at));
-            let score = score.unwrap_or_else(|| SoftScore::none(player.id, here.event.id));
-            let marks = all_marks.iter().filter(|mark| mark.player_id == player.id).cloned().collect();
-            SoftLine { player: player.clone(), score, marks }
-        })
-        .collect();
+    let mut scores: HashMap<_, _> = scores.into_iter().map(|score| (score.player_id, score)).collect();
+    let mut marks: HashMap<_, Vec<PaintMark>> = HashMap::new();
+    for mark in all_marks {
+        marks.entry(mark.player_id).or_default().push(mark);
+    }
+    let line = |player: &Player| SoftLine {
+        score: scores.remove(&player.id).unwrap_or_else(|| SoftScore::none(player.id, here.event.id)),
+        marks: marks.remove(&player.id).unwrap_or_default(),
+        player: player.clone(),
+    };
+    let mut lines: Vec<SoftLine> = here.known.frame.who_played().map(line).collect();
+    let counts = (lines.iter().filter(|line| line.score.is_entered).count(), lines.len());
     lines.sort_by_key(|line| (Reverse(line.painting()), line.player.number));
-    Ok(SoftScoresPage { visit: here.clone(), form, lines })
+    lines.retain(|line| finds(&line.search_text(), &asked.q));
+    let paging = Paging::new(lines.len(), asked.page, ROWS);
+    let lines = lines.into_iter().skip(paging.skip()).take(ROWS).collect();
+    Ok(SoftScoresPage { visit: here.clone(), form, asked, lines, paging, counts })
 }
 
 async fn one_page(app: &App, here: &Judge, number: i64) -> Result<SoftScorePage> {
