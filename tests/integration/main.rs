@@ -69,6 +69,7 @@ mod roster_variants;
 mod rosters;
 mod rounds;
 mod safety;
+mod sat_out;
 mod schedule;
 mod screens;
 mod sheets;
