@@ -31,6 +31,7 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     ann.post(&call, &[("once", "second-tap"), ("kind", "time")]).await.is(303);
     assert_eq!(open_calls(&floor).await.len(), 1);
     ann.get("/e/spring-open/me").await.shows("A judge was called at").shows("A rule");
+    judge.get(DESK).await.shows("called just now").hides("0 min");
     let bo = seated(&floor, 1, Seat::B).await;
     bo.get("/e/spring-open/me").await.shows("A judge was called at");
 

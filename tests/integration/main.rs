@@ -29,6 +29,7 @@ mod forgotten;
 mod full_disk;
 mod goes_on;
 mod golden_run;
+mod gone;
 mod hidden_standings;
 mod home;
 mod jobs;

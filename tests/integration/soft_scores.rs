@@ -145,3 +145,15 @@ async fn a_prize_stands_in_the_pack_and_with_its_award() {
     pack.shows("First place: A trophy").hides("<b>paint</b>");
     floor.desk.get("/e/spring-open/desk/audit").await.shows("set the prize of");
 }
+
+#[actix_web::test]
+async fn nobody_is_marked_who_withdrew_before_the_event() {
+    let floor = Floor::with_players(3).await;
+    let path = "/e/spring-open/desk/players/2";
+    let version = floor.desk.get(path).await.hidden("version");
+    floor.desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
+    given(&floor).await;
+    floor.desk.get(SOFT).await.shows("Player 1").shows("Player 3").hides("Player 2");
+    // What has parts of its own is named in the log, and not written down as it is stored.
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("changed soft").hides("{&#34;");
+}

@@ -34,7 +34,8 @@ pub(super) async fn is_free(tx: &mut Tx, event: &Event) -> Result<bool> {
 /// Gives the place up before the event, or leaves it after the round that is being played: not paired
 /// again, what was played stands (`handbook R10`).
 pub async fn leave(app: &App, by: &Actor, seen: &Player, event: &Event) -> Result<()> {
-    let late = event.settings.refund_until.is_some_and(|day| day < app.clock.now().date_naive());
+    let today = event.settings.date_at(app.clock.now());
+    let late = event.settings.refund_until.is_some_and(|day| day < today);
     change(app, seen.event_id, by, async |tx, locked| {
         let mut player = fresh(app, tx, seen).await?;
         if !player.is_active() && player.status != Status::Waiting {

@@ -83,6 +83,11 @@ impl CallRow {
         self.battle.table_number.unwrap_or_default()
     }
 
+    /// When it came: `12 min ago`
+    fn ago(&self) -> String {
+        say::ago(self.minutes)
+    }
+
     fn is_taken(&self) -> bool {
         self.call.state == CallState::Taken
     }

@@ -113,10 +113,9 @@ pub async fn act(
     let note = match act.as_str() {
         "leave" => {
             let left = players::leave(&app, &actor, &player, &here.event).await;
-            if left.is_ok() {
-                players::fill_places(&app, &here.event, written).await?;
-            }
-            left.map(|()| say::has_left(&name))
+            let moved_up =
+                if left.is_ok() { players::fill_places(&app, &here.event, written).await? } else { 0 };
+            left.map(|()| say::has_left_and_moved_up(&name, moved_up))
         }
         "take-back" => players::take_back(&app, &actor, &player).await.map(|()| say::plays(&name)),
         "renew-link" => players::renew_link(&app, &actor, &player).await.map(|()| say::LINK_RENEWED.into()),
