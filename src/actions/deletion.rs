@@ -1,6 +1,6 @@
 //! An event is deleted for good, with everything in it; the site's own log keeps that it was there.
 
-use super::site_log::note;
+use super::{clear_what_was_deleted, site_log::note};
 use crate::{
     app::App,
     domain::{event::Event, event::Stage, ids::AccountId, refusal::EventRefusal, site::SiteAct},
@@ -29,5 +29,6 @@ pub async fn delete_event(
     note(app, &mut tx, (by, account), act).await?;
     let change = Change { event: event.id, version: locked.version, about: About::Everybody };
     app.live.commit(tx, change).await?;
+    clear_what_was_deleted(app).await;
     Ok(())
 }

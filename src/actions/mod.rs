@@ -103,6 +103,15 @@ pub async fn change<T>(
     change_in(app, tx, event, by, work).await
 }
 
+/// What was deleted a moment ago leaves the disk. It is gone from every page already, whatever comes of this.
+async fn clear_what_was_deleted(app: &App) {
+    match app.database.clear_what_was_deleted().await {
+        Ok(true) => {}
+        Ok(false) => tracing::info!("the write-ahead log is cleared when nobody reads"),
+        Err(error) => tracing::warn!(?error, "what was deleted stays in the write-ahead log until the end"),
+    }
+}
+
 /// The same inside a transaction that has begun: for an event that is only just made.
 async fn change_in<T>(
     app: &App,

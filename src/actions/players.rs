@@ -42,6 +42,10 @@ pub struct SignUp {
     pub details: Details,
     /// The organiser's own questions, each with what they answered.
     pub answers: Vec<(String, String)>,
+    /// The entry that their browser has already.
+    pub own: Option<PlayerId>,
+    /// They know that there is somebody like them, and are somebody else.
+    pub is_another: bool,
 }
 
 /// Somebody signs up by themselves: a place, or one on the waiting list once all are taken. They are written to, in
@@ -50,7 +54,7 @@ pub async fn sign_up(
     app: &App,
     by: &Actor,
     event: &Event,
-    SignUp { details: new, answers }: SignUp,
+    SignUp { details: new, answers, own, is_another }: SignUp,
     write: WriteMail,
 ) -> Result<Player> {
     let is_open = event.takes_registrations(app.clock.now());
@@ -63,6 +67,9 @@ pub async fn sign_up(
             (storage::players::last_number(tx, event.id).await?, most_entries(event.settings.capacity));
         if entries >= most {
             return Err(Error::refused(PlayerRefusal::TooManyEntries { most }));
+        }
+        if !is_another {
+            not_twice(tx, event.id, &new, own).await?;
         }
         let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
         let place = next_place(app, tx, event.id, status).await?;
@@ -78,6 +85,27 @@ pub async fn sign_up(
         Ok((player.clone(), LogEntry::new(subject(&player), act)))
     })
     .await
+}
+
+/// Whoever goes back and sends the form again is asked, and so is a namesake. Of an address that is known here only the
+/// browser hears that gave it: others learn no more than the list of players tells everybody.
+async fn not_twice(tx: &mut Tx, event: EventId, new: &Details, own: Option<PlayerId>) -> Result<()> {
+    let same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
+    let players = storage::players::list(tx, event).await?;
+    let mut there = players.iter().filter(|player| player.status != Status::Withdrawn);
+    let is_named = |player: &&Player| same(player.name.as_str(), new.name.as_str());
+    let has_address = |player: &&Player| match (&player.email, &new.email) {
+        (Some(one), Some(other)) => same(one, other),
+        _ => false,
+    };
+    let mut by_this_browser = there.clone().filter(|player| own == Some(player.id));
+    if let Some(mine) = by_this_browser.find(|player| is_named(player) || has_address(player)) {
+        return Err(Error::refused(PlayerRefusal::SignedUpHere { name: mine.name.to_string() }));
+    }
+    match there.find(is_named) {
+        Some(other) => Err(Error::refused(PlayerRefusal::OnTheList { name: other.name.to_string() })),
+        None => Ok(()),
+    }
 }
 
 /// An organiser types somebody in; they play from the next round on.

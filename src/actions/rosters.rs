@@ -234,7 +234,7 @@ pub async fn registered_alliance(
     player: &Player,
 ) -> Result<Option<String>> {
     let Some(faction) = &player.faction else { return Ok(None) };
-    let as_of = rules_of(settings, app.clock.now().date_naive()).as_of;
+    let as_of = rules_of(settings, settings.date_at(app.clock.now())).as_of;
     let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
     let alliance = view.faction(faction).map(|faction| faction.item.grand_alliance.to_lowercase());
     Ok(alliance.filter(|alliance| !alliance.is_empty()))

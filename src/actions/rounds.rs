@@ -3,6 +3,7 @@
 
 mod bye;
 mod draft;
+mod gone;
 mod late;
 mod loaded;
 mod of_teams;
@@ -20,6 +21,7 @@ mod teams_by_hand;
 
 pub use bye::{ByeOrWait, give_bye_or_wait};
 pub use draft::{Late, Swap, seat_late, swap};
+pub use gone::{Gone, gone};
 pub use loaded::{LoadedRounds, PairPrice, StoredRound};
 pub use of_teams::{context_of_teams, draw_matches, draw_matches_again, price_of_team_pair};
 pub use pairs::{NewPair, add_pair, add_team_pair, remove_pair};

@@ -76,7 +76,8 @@ pub struct EventFrame {
     clocks: HashMap<RoundId, RoundClock>,
     extensions: Vec<(RoundId, TableNumber, i64)>,
     areas: HashMap<TableNumber, String>,
-    streamed: HashSet<TableNumber>,
+    /// Tables that are on stream, with whether anybody can play there.
+    streamed: BTreeMap<TableNumber, bool>,
     rosters: HashMap<PlayerId, RosterStanding>,
     pub votes: Vec<Vote>,
     /// Announcements that stand on every page, the newest first.
@@ -184,6 +185,14 @@ impl KnownEvent {
         self.battles.get(&round).map_or(&[], |battles| battles.as_slice())
     }
 
+    /// The newest round of which something is played: in one that is out and has no result yet, everybody stands where
+    /// they stood.
+    pub fn last_played(&self) -> RoundNumber {
+        let has_result = |battle: &Battle| !battle.is_bye() && battle.counted().is_some();
+        let is_played = |round: &&Round| self.battles(round.id).iter().any(has_result);
+        self.frame.public_rounds().rfind(is_played).map(|round| round.number).unwrap_or_default()
+    }
+
     /// The battle of this table, in whatever state its round is.
     pub fn battle_at(&self, at: TableUse) -> Option<&Battle> {
         let round = self.frame.rounds.iter().find(|round| round.number == at.round)?;
@@ -273,7 +282,11 @@ impl EventFrame {
             rounds: storage::rounds::list(tx, id).await?,
             clocks: storage::clocks::all(tx, id).await?.into_iter().collect(),
             extensions: storage::clocks::all_extensions(tx, id).await?,
-            streamed: tables.iter().filter(|table| table.streamed).map(|table| table.number).collect(),
+            streamed: tables
+                .iter()
+                .filter(|table| table.streamed)
+                .map(|table| (table.number, table.out_of_use.is_none()))
+                .collect(),
             areas: tables.into_iter().map(|table| (table.number, table.area)).collect(),
             rosters: rosters.into_iter().map(|roster| (roster.player_id, roster)).collect(),
             votes: storage::votes::list(tx, id).await?,
@@ -327,7 +340,14 @@ impl EventFrame {
 
     /// Whether what is played at a table is on stream.
     pub fn is_streamed(&self, table: TableNumber) -> bool {
-        self.streamed.contains(&table)
+        self.streamed.contains_key(&table)
+    }
+
+    /// Tables that are on stream, and on which none of these battles is.
+    pub fn idle_streams(&self, battles: &[Battle]) -> Vec<TableNumber> {
+        let is_played = |table: &TableNumber| battles.iter().any(|one| one.table_number == Some(*table));
+        let usable = self.streamed.iter().filter(|(_, is_usable)| **is_usable).map(|(table, _)| *table);
+        usable.filter(|table| !is_played(table)).collect()
     }
 
     /// Where a player's newest roster stands; none before one was handed in.
@@ -340,9 +360,9 @@ impl EventFrame {
         self.rosters.values()
     }
 
-    /// Who plays or has played: neither those who wait for a place or never came, nor spares.
+    /// Who plays or has played: neither those who wait for a place, withdrew before the event or never came, nor spares.
     pub fn who_played(&self) -> impl Iterator<Item = &Player> {
-        self.players.iter().filter(|player| !player.is_waiting() && !player.never_came() && !player.spare)
+        self.players.iter().filter(|player| player.status == Status::Playing && !player.spare)
     }
 
     /// How many have this status, spares left out.

@@ -4,6 +4,7 @@
 //! The few places where the engines differ are the `match`es of this file.
 
 mod asked;
+mod deleted;
 mod readers;
 mod rights;
 mod shared_commit;
@@ -395,6 +396,8 @@ fn sqlite_options(url: &str) -> sqlx::Result<SqliteConnectOptions> {
         .pragma("cache_size", "-16000")
         .pragma("journal_size_limit", "67108864")
         .pragma("trusted_schema", "off")
+        // What is deleted is overwritten: in the file nobody reads it any more.
+        .pragma("secure_delete", "on")
         .disable_statement_logging())
 }
 

@@ -80,9 +80,9 @@ impl Form {
         self.values.iter().any(|(n, _)| n == name)
     }
 
-    /// A box that is ticked.
+    /// A box that is ticked: browsers do not send one that is not, and pages fill one in with nothing or `off`.
     pub fn is_ticked(&self, name: &str) -> bool {
-        self.has(name) && self.value(name) != "off"
+        !matches!(self.value(name), "" | "off")
     }
 
     /// Whether this is the value chosen.

@@ -17,6 +17,7 @@ impl InWords for ClockRefusal {
             Self::Running => "The clock is running already.".into(),
             Self::Length => "A round is 1 minute to 10 hours long.".into(),
             Self::NotPublished => "Publish the round first.".into(),
+            Self::RoundClosed => "The round is closed, and its clock with it.".into(),
             Self::NoTable { round, table } => format!("Round {round} has no table {table}."),
         }
     }

@@ -1,7 +1,7 @@
 //! What commands tell whoever runs them: the state of the database and its copies, what was found in files and logs, and
 //! where the server answers. How a command is called stands beside it.
 
-use super::standings::signed;
+use super::{findings::listed, standings::signed};
 use std::fmt::Display;
 
 // The database.
@@ -164,6 +164,11 @@ pub fn proven(claim: &str, corrected: usize) -> String {
         count => format!(", on the results of its day: those of {count} players were corrected since"),
     };
     format!("legal, and {claim}{corrected}")
+}
+
+/// Those who took part in the event and had no part in the round, behind what was found out about it.
+pub fn sat_out(names: &[String]) -> String {
+    if names.is_empty() { String::new() } else { format!("; {} sat it out", listed(names)) }
 }
 
 // Logs that were checked.

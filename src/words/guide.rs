@@ -63,9 +63,14 @@ pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
         }
         _ => {}
     }
-    if let Some(due) = told.rosters_due {
+    if let Some((due, days)) = told.rosters_due {
         let due = Zone::or_utc(&typed.time_zone).long(due);
-        reasons.push(format!("Rosters due on {due}: a week to read and to mend them."));
+        let time = match days {
+            1 => "the evening before, with no time to mend them".to_owned(),
+            7 => "a week to read and to mend them".into(),
+            days => format!("{days} days to read and to mend them"),
+        };
+        reasons.push(format!("Rosters due on {due}: {time}."));
     }
     reasons
 }

@@ -395,6 +395,7 @@ fn of_rounds(name: &str, round: RoundNumber) -> Vec<RoundAct> {
         RoundChange::Fix { players: two() },
         RoundChange::Bye { player: text() },
         RoundChange::Seat { player: text() },
+        RoundChange::Out { player: text() },
         RoundChange::Free { player: text() },
         RoundChange::Apart { players: two(), rounds: vec![RoundNumber(1), RoundNumber(2)] },
         RoundChange::Clubs { rule: ClubRule::Strong },

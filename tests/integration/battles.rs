@@ -205,7 +205,7 @@ async fn r10_a_concession_is_a_kind_of_its_own() {
     ];
     phone.post(&address(&battle), &fields).await.is(303);
     let page = floor.site.visitor().get(&address(&battle)).await;
-    page.shows("20–32").shows("first player left").shows("Major victory of");
+    page.shows("20–32").shows("left)").hides("first player").shows("Major victory of");
     let mut no_show = fields;
     no_show[2] = ("kind", "no_show_b");
     phone.post(&address(&battle), &no_show).await.is(422).shows("Choose how the battle ended");
@@ -278,7 +278,12 @@ async fn staff_set_kinds_and_outcomes_and_take_a_result_back() {
     let more = [("kind", "no_show_b"), ("reason", "missed the train")];
     let fields = ruling(&floor.battle(1, 1).await, &[&blank[..], &more[..]].concat());
     floor.desk.post(path, &as_fields(&fields)).await.is(303);
-    floor.desk.get(path).await.shows("50–0").shows("second player did not come");
+    let absent = format!("Player {} did not come)", floor.number(floor.battle(1, 1).await.b.unwrap()));
+    floor.desk.get(path).await.shows("50–0").shows(&absent);
+    for page in ["desk/battles", "desk/rounds/1", "rounds/1/tables/1"] {
+        let page = floor.desk.get(&format!("/e/spring-open/{page}")).await;
+        page.is(200).shows(&absent).hides("second player");
+    }
     // Who won is told by the result, not by who has more points.
     let visitor = floor.site.visitor();
     let round = "/e/spring-open/rounds/1";

@@ -266,3 +266,28 @@ async fn settings_that_do_not_fit_who_plays_already_are_told_at_their_field() {
     let page = olga.get("/e/spring-open/desk/settings").await;
     page.is(200).shows("4 play already: 2 places are too few for them.");
 }
+
+#[actix_web::test]
+async fn no_deadline_is_suggested_that_is_over_and_the_guide_is_of_what_is_suggested() {
+    let site = Site::start().await;
+    let olga = site.signed_in(&site.account("Olga").await).await;
+    // It is Saturday, 10 May 2025: a week before the event is over.
+    let typed = [
+        ("do", "suggest"),
+        ("name", ""),
+        ("points_limit", "2000"),
+        ("rounds", "3"),
+        ("capacity", "27"),
+        ("time_zone", "Europe/London"),
+        ("starts_on", "2025-05-15"),
+        ("ends_on", "2025-05-16"),
+    ];
+    let page = olga.post("/events", &typed).await;
+    page.is(200).shows("Rosters due on Mon 12 May 2025, 20:00: 3 days to read and to mend them.");
+    page.shows("28 places and 2 days suit 5.").hides("32 places").hides("one day suit");
+    let today = typed.map(|(name, value)| match name {
+        "starts_on" | "ends_on" => (name, "2025-05-10"),
+        _ => (name, value),
+    });
+    olga.post("/events", &today).await.is(200).hides("Rosters due on");
+}

@@ -1,8 +1,14 @@
 //! The page a round is run by: a tile for every table by its state, who was quiet for long, who waits for a judge.
 
-use crate::support::floor::{Floor, Seat, address};
+use crate::support::{
+    floor::{Floor, Seat, address},
+    site::Site,
+};
 use chrono::TimeDelta;
-use muster::{domain::event::permission::StaffRole, storage};
+use muster::{
+    domain::event::{Stage, pack::Settings, permission::StaffRole},
+    storage,
+};
 
 const DESK: &str = "/e/spring-open/desk";
 
@@ -212,4 +218,67 @@ async fn tables_that_are_quiet_are_asked_on_their_phones_until_they_say_somethin
     assert!(storage::battles::find(&mut tx, three.id).await.unwrap().unwrap().asked_at.is_none());
     drop(tx);
     floor.desk.post(&ask, &[("round", "9")]).await.is(404);
+}
+
+/// Reports that nobody confirmed are accepted all at once, and nothing came in at that minute.
+#[actix_web::test]
+async fn a_report_that_is_accepted_later_came_in_when_it_was_reported() {
+    let floor = Floor::with_players(8).await;
+    floor.play(1, &[]).await;
+    for table in 1..=3 {
+        floor.site.wait(20);
+        floor.report(1, table, [40, 4, 10, 1]).await.is(303);
+    }
+    let bars = async || {
+        let page = floor.desk.get(DESK).await;
+        let chart = page.body.split("Results by minute of the round: ").nth(1).unwrap();
+        chart.split('"').next().unwrap().to_owned()
+    };
+    let as_reported = bars().await;
+    assert_eq!(as_reported, "1 by 30, 1 by 50, 1 by 70");
+    floor.site.wait(40);
+    floor.desk.post(&format!("{DESK}/battles/accept-all"), &[("round", "1")]).await.is(303);
+    assert_eq!(bars().await, as_reported);
+    // Nor do they stand in one tower behind the next round.
+    floor.report(1, 4, [40, 4, 10, 1]).await.is(303);
+    let version = floor.desk.get(&format!("{DESK}/rounds/1")).await.hidden("version");
+    let fields = [("version", version.as_str()), ("accept", "on")];
+    floor.desk.post(&format!("{DESK}/rounds/1/close"), &fields).await.is(303);
+    floor.play(2, &[]).await;
+    floor.site.wait(25);
+    floor.report(2, 1, [40, 4, 10, 1]).await.is(303);
+    let page = floor.desk.get(DESK).await;
+    page.shows("Round 1 had 1 by this time (grey).");
+    let before = page.body.matches("class=\"chart__off\" x=").count();
+    assert_eq!(before, 4, "{}", page.body);
+}
+
+/// A round that began on another day than was planned, in a zone far from the server's.
+#[actix_web::test]
+async fn a_round_stands_at_the_day_on_which_it_began_where_the_event_is() {
+    let site = Site::start().await;
+    // It is Saturday, 10 May, 16:30 in Tokyo.
+    let settings = Settings {
+        time_zone: "Asia/Tokyo".into(),
+        starts_on: "2025-05-10".parse().ok(),
+        ends_on: "2025-05-11".parse().ok(),
+        rounds: 3,
+        ..Settings::default()
+    };
+    let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
+    let players = site.players(&event, &["Ann", "Ben", "Cai", "Dee"]).await;
+    let desk = site.organiser(&event).await;
+    let floor = Floor { site, event, desk, players };
+    for round in 1..=3 {
+        floor.play(round, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
+        let clock = [("round", round.to_string()), ("hand", "start".to_owned())];
+        let clock: Vec<(&str, &str)> = clock.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        floor.desk.post(&format!("{DESK}/clock"), &clock).await.is(303);
+        if round < 3 {
+            floor.close(round).await;
+        }
+    }
+    // The third was planned for Sunday, and was begun on Saturday afternoon.
+    let page = floor.desk.get(DESK).await;
+    page.shows("<b>Round 3</b><time>16:30</time>").hides("Sun 16:30");
 }

@@ -29,7 +29,7 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
     floor.play(2, &[]).await;
     let page = phone.get(ME).await;
     page.shows("1–0–0 after round 1.").shows("<span class=\"num\">1–0–0</span>").shows("Why you meet");
-    page.shows("Both stand at 1–0–0.");
+    page.shows("Both stood at 1–0–0.");
     // In the next round the winner of the last loses to the other winner.
     let battle = floor.battle(2, 1).await;
     let numbers = if floor.number(battle.a) == winner { [10, 1, 40, 4] } else { [40, 4, 10, 1] };
@@ -49,17 +49,17 @@ async fn why_two_meet_is_on_the_public_page_and_never_tells_what_is_kept_back() 
     let floor = second_round().await;
     let visitor = floor.site.visitor();
     let page = visitor.get("/e/spring-open/rounds/2").await;
-    page.is(200).shows("Both stand at 1–0–0.").shows("Both stand at 0–0–1.");
+    page.is(200).shows("Both stood at 1–0–0.").shows("Both stood at 0–0–1.");
     visitor.get("/e/spring-open/rounds/2/tables/1").await.shows("Why they meet");
     // The standings after round 1 are kept back: a reason would tell them.
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
     for path in ["/e/spring-open/rounds/2", "/e/spring-open/rounds/2/tables/1"] {
-        visitor.get(path).await.is(200).hides("Both stand at").hides("Why they meet");
+        visitor.get(path).await.is(200).hides("Both stood at").hides("Why they meet");
     }
     let phone = floor.phone(1).await;
-    phone.get(ME).await.is(200).hides("Both stand at").hides("after round 1");
+    phone.get(ME).await.is(200).hides("Both stood at").hides("after round 1");
     // The desk knows.
-    floor.desk.get("/e/spring-open/rounds/2").await.shows("Both stand at 1–0–0.");
+    floor.desk.get("/e/spring-open/rounds/2").await.shows("Both stood at 1–0–0.");
 }
 
 #[actix_web::test]

@@ -105,7 +105,8 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     sign_up(&site, "Bo", &[]).await;
     let (cy, _) = sign_up(&site, "Cy", &[("email", "cy@example.org")]).await;
     let (di, _) = sign_up(&site, "Di", &[]).await;
-    cy.get(ME).await.shows("waiting list");
+    cy.get(ME).await.shows("A place that becomes free goes to whoever has waited longest, by itself");
+    desk.get("/e/spring-open/desk").await.hides("moved up from the waiting list");
     let page = ann.get("/e/spring-open/leave").await;
     let version = page.hidden("version");
     let leave = [("version", version.as_str())];
@@ -113,6 +114,7 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     cy.get(ME).await.hides("waiting list");
     di.get(ME).await.shows("waiting list");
     desk.get("/e/spring-open/desk/audit").await.shows("gave free places to: 3 Cy").shows("Muster");
+    desk.get("/e/spring-open/desk").await.shows("Cy moved up from the waiting list, 08:30");
     let mails = mails(&site).await;
     let told = |(to, body): &(String, String)| to == "cy@example.org" && body.contains("You have a place");
     assert!(mails.iter().any(told), "{mails:?}");
@@ -120,7 +122,9 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     let bo = "/e/spring-open/desk/players/2";
     let version = desk.get(bo).await.hidden("version");
     desk.post(&format!("{bo}/leave"), &[("version", &version)]).await.is(303);
+    desk.get(bo).await.shows("Bo has left. Whoever waited longest has the place now.");
     di.get(ME).await.hides("waiting list");
+    desk.get("/e/spring-open/desk").await.shows("Di moved up from the waiting list");
 }
 
 /// An event with so many places that go to those who wait, all of them taken, and two people who wait.
@@ -244,7 +248,7 @@ async fn without_the_organisers_word_a_free_place_waits_for_the_desk() {
     let (bo, _) = sign_up(&site, "Bo", &[]).await;
     let version = ann.get("/e/spring-open/leave").await.hidden("version");
     ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
-    bo.get(ME).await.shows("waiting list");
+    bo.get(ME).await.shows("The organiser gives you a place when one is free.");
     desk.get("/e/spring-open/desk/players").await.shows("A place is free").shows("Give it to them");
 }
 
@@ -342,4 +346,37 @@ async fn mails(site: &Site) -> Vec<(String, String)> {
     let mut tx = site.app.database.read().await.unwrap();
     let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
     mails.into_iter().map(|mail| (mail.recipient, mail.body)).collect()
+}
+
+#[actix_web::test]
+async fn who_goes_back_and_signs_up_again_is_asked_and_strangers_hear_nothing_of_an_address() {
+    let site = Site::start().await;
+    let event = event(&site, 8).await;
+    let ann = [("name", "Ann Archer"), ("email", "ann@example.org")];
+    let browser = site.visitor();
+    browser.post(REGISTER, &ann).await.leads_to("/e/spring-open/welcome");
+    let count = async || {
+        let mut tx = site.app.database.read().await.unwrap();
+        storage::players::list(&mut tx, event.id).await.unwrap().len()
+    };
+    // Back, and sent again: a form of its own, for the page was made anew.
+    let again = browser.post(REGISTER, &ann).await;
+    again.is(422).shows("You have signed Ann Archer up already. Tick below if this is somebody else.");
+    again.shows("This is somebody else").shows("value=\"ann@example.org\"");
+    // By the address alone too, as long as it is the same browser.
+    let child = [("name", "Bo Archer"), ("email", "Ann@Example.org")];
+    browser.post(REGISTER, &child).await.is(422).shows("You have signed Ann Archer up already.");
+    assert_eq!(count().await, 1);
+    let meant = [&child[..], &[("another", "on")]].concat();
+    browser.post(REGISTER, &meant).await.leads_to("/e/spring-open/welcome");
+    // Somebody elsewhere hears of the name, which the list of players tells everybody, and never of the address.
+    let stranger = site.visitor();
+    let same = stranger.post(REGISTER, &[("name", "ann archer")]).await;
+    same.is(422).shows("Ann Archer is on the list of players already.").hides("You have signed");
+    let other = [("name", "Cy Curious"), ("email", "ann@example.org")];
+    stranger.post(REGISTER, &other).await.leads_to("/e/spring-open/welcome");
+    let namesake = [("name", "Ann Archer"), ("another", "on")];
+    site.visitor().post(REGISTER, &namesake).await.leads_to("/e/spring-open/welcome");
+    assert_eq!(count().await, 4);
+    site.visitor().get(REGISTER).await.is(200).hides("This is somebody else");
 }

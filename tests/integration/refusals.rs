@@ -196,6 +196,8 @@ fn of_people() -> Vec<Told> {
         P::NotClaimed,
         P::RoundPublished { round: RoundNumber(2) },
         P::Seated { name: name.clone() },
+        P::SignedUpHere { name: name.clone() },
+        P::OnTheList { name: name.clone() },
         P::Namesake { name: name.clone(), number: 3 },
         P::HasLeft { name: name.clone() },
         P::OverForLeaving,

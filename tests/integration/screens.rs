@@ -377,3 +377,62 @@ async fn half_time_ten_minutes_and_time_wait_on_every_page_for_the_script_to_say
         page.shows(&format!("data-at-left=\"{}\" hidden>{text}", left * 60_000));
     }
 }
+
+/// Each faction has one player, so that the best of one has won it all.
+#[actix_web::test]
+async fn the_best_of_a_faction_gives_no_place_away_before_the_places_are_announced() {
+    let floor = Floor::with_players(4).await;
+    for (number, faction) in ["Skaven", "Seraphon", "Ironjawz", "Fyreslayers"].into_iter().enumerate() {
+        let path = format!("/e/spring-open/desk/players/{}", number + 1);
+        let (version, name) =
+            (floor.desk.get(&path).await.hidden("version"), format!("Player {}", number + 1));
+        let fields = [("version", version.as_str()), ("name", &name), ("faction", faction)];
+        floor.desk.post(&path, &fields).await.is(303);
+    }
+    floor.play(1, &[(1, [30, 4, 20, 3]), (2, [40, 5, 10, 1])]).await;
+    floor.close(1).await;
+    floor.usual_awards().await;
+    floor.desk.post("/e/spring-open/desk/awards/factions", &[]).await.is(303);
+    let hide = "/e/spring-open/desk/standings/hide";
+    floor.desk.post(hide, &[("up_to", "0")]).await.is(303);
+    put_on(&floor, "ceremony").await;
+    let awards = async || floor.site.visitor().get("/e/spring-open/awards").await;
+    let mut factions = 0;
+    while let Some(now) = next(&floor).await {
+        step(&floor, &now).await.is(303);
+        let wall = screen(&floor).await;
+        if !wall.has("class=\"wall__say\">Best ") {
+            continue;
+        }
+        factions += usize::from(now.1 == "revealed");
+        for page in [wall, awards().await] {
+            page.hides("1st").hides("2nd").hides("1–0–0").hides("0–0–1");
+        }
+    }
+    assert_eq!(factions, 4);
+    // All is given, and the standings are hidden still: places beyond the podium are nobody's to know.
+    awards().await.shows("Third place").hides("4th").hides("1st, ");
+    floor.desk.post(hide, &[("up_to", "")]).await.is(303);
+    awards().await.shows("1st, 1–0–0");
+}
+
+#[actix_web::test]
+async fn a_rounds_clock_ends_with_it() {
+    let floor = played().await;
+    put_on(&floor, "clock").await;
+    clock(&floor, &[("hand", "start")]).await.is(303);
+    floor.site.wait(4);
+    screen(&floor).await.shows("2:41:00");
+    floor.desk.get(REMOTE).await.shows("value=\"pause\"");
+    floor.close(1).await;
+    for wall in ["screen", "screen/clock"] {
+        let wall = floor.site.visitor().get(&format!("/e/spring-open/{wall}")).await;
+        wall.is(200).shows("Round 1 is over.").hides("2:41").hides("data-until");
+    }
+    let remote = floor.desk.get(REMOTE).await;
+    remote
+        .shows("Round 1 is closed, and its clock with it.")
+        .hides("value=\"pause\"")
+        .hides("Minutes for one table");
+    clock(&floor, &[("hand", "pause")]).await.is(422).shows("The round is closed, and its clock with it.");
+}

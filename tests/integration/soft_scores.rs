@@ -223,3 +223,15 @@ async fn the_panels_best_gets_the_award_for_paint_with_one_tap_and_the_wall_says
         assert!(walls.contains(told), "{told}: {walls}");
     }
 }
+
+#[actix_web::test]
+async fn nobody_is_marked_who_withdrew_before_the_event() {
+    let floor = Floor::with_players(3).await;
+    let path = "/e/spring-open/desk/players/2";
+    let version = floor.desk.get(path).await.hidden("version");
+    floor.desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
+    given(&floor).await;
+    floor.desk.get(SOFT).await.shows("Player 1").shows("Player 3").hides("Player 2");
+    // What has parts of its own is named in the log, and not written down as it is stored.
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("changed soft").hides("{&#34;");
+}

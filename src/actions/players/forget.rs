@@ -1,6 +1,7 @@
 //! What is kept about a person is deleted for good, and what belongs to others too stays: results under a number.
 
 use super::{Actor, change, fresh, store, subject};
+use crate::actions::clear_what_was_deleted;
 use crate::{
     app::App,
     domain::{
@@ -40,5 +41,7 @@ pub async fn forget(app: &App, by: &Actor, seen: &Player, name: &PlayerName) -> 
         store(tx, &nobody).await?;
         Ok(((), LogEntry::new(subject(&nobody), PlayerAct::Forgotten { number })))
     })
-    .await
+    .await?;
+    clear_what_was_deleted(app).await;
+    Ok(())
 }

@@ -18,7 +18,7 @@ use crate::{
 /// The draft as it is, with the prices of the profiles in force; an empty one before the first step.
 pub async fn draft_of(app: &App, tx: &mut Tx, event: &Event, player: &Player) -> Result<RosterDraft> {
     let now = app.clock.now();
-    let rules = rules_of(&event.settings, now.date_naive());
+    let rules = rules_of(&event.settings, event.settings.date_at(now));
     let view = app.cache.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
     let mut draft = storage::roster_drafts::of_player(tx, player.id).await?.unwrap_or_else(|| RosterDraft {
         player_id: player.id,

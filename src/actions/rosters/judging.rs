@@ -37,7 +37,7 @@ pub struct Judging {
 impl Judging {
     pub async fn of(app: &App, tx: &mut Tx, settings: &Settings) -> Result<Self> {
         let game = game_of(settings)?;
-        let rules = rules_of(settings, app.clock.now().date_naive());
+        let rules = rules_of(settings, settings.date_at(app.clock.now()));
         let in_use = app.cache.catalogues.of(tx, settings, rules.as_of).await?;
         // Publications are only ever added: their number says which there are.
         let publications = storage::catalogues::count(tx, game.system.profiles()).await?;

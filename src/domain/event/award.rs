@@ -77,6 +77,16 @@ impl Basis {
         matches!(self, Self::Place(_))
     }
 
+    /// It is given for a place in the standings.
+    pub fn is_a_place(&self) -> bool {
+        matches!(self, Self::Place(_) | Self::PlaceOfPlayers(_))
+    }
+
+    /// It is given for what somebody plays.
+    pub fn goes_by_faction(&self) -> bool {
+        matches!(self, Self::BestInFaction(_) | Self::BestInAlliance(_))
+    }
+
     /// Nothing but somebody's choice gives it to anybody.
     pub fn is_chosen(&self) -> bool {
         *self == Self::Chosen

@@ -43,6 +43,8 @@ pub enum ClockRefusal {
     Length,
     /// Players do not see this round yet.
     NotPublished,
+    /// Nobody plays by it any more.
+    RoundClosed,
     /// The round has no such table.
     NoTable {
         round: RoundNumber,

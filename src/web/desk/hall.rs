@@ -174,9 +174,17 @@ impl Hall {
         tiles.extend(free.map(Tile::not_used));
         tiles.sort_by_key(|tile| tile.table);
         let again_at = heard.again_at(battles);
-        let played = Played { number: round.number, began: heard.began, battles, until: round.closed_at };
+        let reported = storage::reports::came_in(tx, round.id).await?;
+        let (number, until) = (round.number, round.closed_at);
+        let played = Played { number, began: heard.began, battles, reported: &reported, until };
+        let before = here.known.frame.rounds.iter().rfind(|before| before.number < round.number);
+        let reported = match before {
+            Some(before) => storage::reports::came_in(tx, before.id).await?,
+            None => HashMap::new(),
+        };
+        let before = before.and_then(|before| as_played(here, before, &reported));
         let at = (here.now, here.zone());
-        let chart = ResultsChart::of(played, before(here, round), settings.round_minutes, at);
+        let chart = ResultsChart::of(played, before, settings.round_minutes, at);
         Ok(Self { tiles, chart, again_at })
     }
 
@@ -207,16 +215,14 @@ impl Hall {
     }
 }
 
-/// The round before, where its results came in as it was played.
-fn before<'a>(here: &'a EventVisit, round: &Round) -> Option<Played<'a>> {
-    let before = here.known.frame.rounds.iter().rfind(|before| before.number < round.number)?;
-    let began = began(here, before)?;
-    Some(Played {
-        number: before.number,
-        began,
-        battles: here.known.battles(before.id),
-        until: before.closed_at,
-    })
+/// A round that is over, where its results came in as it was played.
+fn as_played<'a>(
+    here: &'a EventVisit,
+    round: &Round,
+    reported: &'a HashMap<BattleId, DateTime<Utc>>,
+) -> Option<Played<'a>> {
+    let (began, battles) = (began(here, round)?, here.known.battles(round.id));
+    Some(Played { number: round.number, began, battles, reported, until: round.closed_at })
 }
 
 /// When a round began: its clock was started, or else it was published. What was planned does not matter.

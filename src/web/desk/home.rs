@@ -1,16 +1,20 @@
 //! The desk's first page: what comes next, and the stage of the event.
 
 use crate::{
-    actions::{events, rounds},
+    actions::{
+        events,
+        rounds::{self, Gone},
+    },
     app::App,
     domain::{
         alphabet::alphabetical,
         battle::{Battle, Report, Sender, Side, State},
         event::{
             Stage,
+            audit::{Act, PlayerAct, Subject},
             call::{Call, CallState},
             clock::{RoundClock, call_outs, called, shown},
-            player::Status,
+            player::{Player, Status},
         },
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
@@ -21,6 +25,7 @@ use crate::{
         desk::{
             battles::watched::{self, WatchedTable},
             hall::Hall,
+            unsettled::{Reminder, Unsettled},
         },
         event::schedule::{self, DayStep, Progress},
         form::Form,
@@ -31,8 +36,12 @@ use crate::{
     },
     words::{
         InWords, Label,
-        battle::TableWord,
-        pages::desk::home::{self as say, StepWords},
+        battle::{TableWord, between},
+        pages::desk::{
+            battles as battle_says,
+            home::{self as say, StepWords},
+            rounds::idle_streams,
+        },
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -60,6 +69,8 @@ struct DeskPage {
     stages: Vec<Stage>,
     /// The setting, and what should be thought over again about it.
     warnings: Vec<(&'static str, String)>,
+    /// What should not be overlooked beside that.
+    reminders: Vec<Reminder>,
 }
 
 /// How far everything is.
@@ -87,6 +98,10 @@ struct EventCounts {
     late: Vec<String>,
     /// Who plays and is not checked in: number and name, by name.
     missing: Vec<(i64, String)>,
+    /// Who has a seat in it and has left, or leaves after it.
+    gone: Gone,
+    /// Tables on stream on which none of its battles is.
+    idle_streams: Vec<TableNumber>,
 }
 
 impl EventCounts {
@@ -95,6 +110,26 @@ impl EventCounts {
     fn until_closed(&self) -> Option<usize> {
         let is_played = self.round.as_ref().is_some_and(|round| round.state == RoundState::Published);
         Some(self.playing + self.disputed).filter(|tables| is_played && *tables > 0)
+    }
+
+    /// Who is gone from the round that is open, and tables on stream without a battle of it.
+    fn reminders(&self, here: &EventVisit) -> Vec<Reminder> {
+        let Some(round) = self.round.as_ref().filter(|_| here.is_organiser()) else { return Vec::new() };
+        let line = |words, page: &str, label| {
+            let page = here.to(&format!("desk/rounds/{}{page}", round.number));
+            Reminder { words, page, label }
+        };
+        let names = |players: &[Player]| -> Vec<String> {
+            players.iter().map(|player| player.name.to_string()).collect()
+        };
+        let left = say::have_left(&names(&self.gone.left), round.number);
+        let leaving = say::are_leaving(&names(&self.gone.leaving), round.number);
+        let all = [
+            left.map(|words| line(words, "/change?what=repair", say::REPAIR)),
+            leaving.map(|words| line(words, "", say::LOOK)),
+            idle_streams(&self.idle_streams).map(|words| line(words, "/tables", say::TABLES)),
+        ];
+        all.into_iter().flatten().collect()
     }
 }
 
@@ -106,6 +141,11 @@ struct CallLine {
 }
 
 impl CallLine {
+    /// How long it waits: `12 min`
+    fn waits(&self) -> String {
+        battle_says::waits(self.minutes)
+    }
+
     /// Since when, for the script that counts.
     fn since(&self) -> i64 {
         self.call.called_at.timestamp_millis()
@@ -206,17 +246,51 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;
     let mut steps = schedule::steps(&here.event.settings, Progress { newest, is_finished });
-    schedule::as_begun(&mut steps, |round| began(&here, round));
+    schedule::as_begun(&mut steps, &here.event.settings, |round| began(&here, round));
     let calls = calls.into_iter().filter_map(|call| line(call, battles, here.now)).collect();
     let watched = watched::load(&mut app.database.read_once().await?, &here).await?;
+    let mut reminders = counts.reminders(&here);
+    reminders.extend(at_the_end(&app, &here, round.as_ref()).await?);
+    reminders.extend(moved_up(&app, &here).await?);
     let visit = here.0.clone();
-    page(&here.visit, &DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings })
+    let shown = DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings, reminders };
+    page(&here.visit, &shown)
 }
 
-/// When a round's clock was started, on the clock of the hall.
-fn began(here: &EventVisit, number: RoundNumber) -> Option<String> {
+/// What is left open once the last round is closed; nothing before, and for judges.
+async fn at_the_end(app: &App, here: &Judge, newest: Option<&Round>) -> Result<Vec<Reminder>> {
+    let is_last =
+        |round: &Round| round.state == RoundState::Closed && round.number.0 >= here.event.settings.rounds;
+    let is_at_its_end = here.event.stage.is_over() || newest.is_some_and(is_last);
+    if !here.is_organiser() || !is_at_its_end {
+        return Ok(Vec::new());
+    }
+    Ok(Unsettled::load(&mut app.database.read().await?, here).await?.reminders(here))
+}
+
+/// Who got a place by itself in the last two days, before the first round.
+async fn moved_up(app: &App, here: &Judge) -> Result<Option<Reminder>> {
+    let before = here.known.frame.rounds.is_empty() && here.event.settings.day.places_by_themselves;
+    if !before || !here.is_organiser() {
+        return Ok(None);
+    }
+    let mut tx = app.database.read_once().await?;
+    let acts = storage::audit::about(&mut tx, here.event.id, Subject::Players).await?;
+    let recent = acts.iter().filter(|row| here.now - row.at < TimeDelta::days(2));
+    let mut given = recent.filter_map(|row| match row.recorded().entry()?.act {
+        Act::Player(PlayerAct::PlacesGiven { players }) => Some((row.at, players)),
+        _ => None,
+    });
+    let Some((at, players)) = given.next() else { return Ok(None) };
+    let names: Vec<String> = players.into_iter().map(|player| player.name).collect();
+    let words = say::moved_up(&names, &here.near(&at));
+    Ok(Some(Reminder { words, page: here.to("desk/players"), label: say::PLAYERS }))
+}
+
+/// When a round's clock was started.
+fn began(here: &EventVisit, number: RoundNumber) -> Option<DateTime<Utc>> {
     let round = here.known.frame.rounds.iter().find(|round| round.number == number)?;
-    Some(here.zone().clock(here.known.frame.clock(round.id)?.started_at))
+    Some(here.known.frame.clock(round.id)?.started_at)
 }
 
 fn line(call: Call, battles: &[Battle], now: DateTime<Utc>) -> Option<CallLine> {
@@ -253,7 +327,13 @@ fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], 
     let mut missing: Vec<_> = active.iter().filter(|player| player.checked_in_at.is_none()).collect();
     missing.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     let late = open.map_or_else(Vec::new, |round| rounds::late(players, round, battles));
+    let (gone, idle_streams) = match open {
+        Some(round) => (rounds::gone(players, round, battles), here.known.frame.idle_streams(battles)),
+        None => (Gone::default(), Vec::new()),
+    };
     EventCounts {
+        gone,
+        idle_streams,
         late: late.iter().map(|player| player.name.to_string()).collect(),
         missing: missing.iter().map(|player| (player.number, player.name.to_string())).collect(),
         players: active.len(),
@@ -301,7 +381,10 @@ async fn claims(app: &App, here: &EventVisit, battle: Option<&Battle>) -> Result
         player.map_or_else(|| report.who.clone(), |player| player.name.to_string())
     };
     let claims = battle.claims(&reports).into_iter();
-    Ok(claims.map(|report| (who(report), report.result.in_words())).collect())
+    let name = |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
+    let names = [name(battle.a), battle.b.map(name).unwrap_or_default()];
+    let said = |report: &Report| between(&report.result, [&names[0], &names[1]]);
+    Ok(claims.map(|report| (who(report), said(report))).collect())
 }
 
 fn next_step(here: &EventVisit, counts: &EventCounts, (hall, claims): (Option<&Hall>, &Claims)) -> NextStep {

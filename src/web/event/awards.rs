@@ -9,7 +9,7 @@ use crate::{
     domain::{
         event::{
             Event, Stage,
-            award::{Award, Basis},
+            award::Award,
             screen::Given,
             soft::best_painted,
             team::Team,
@@ -196,7 +196,7 @@ fn won_by((event, award): (&Event, &Award), won: &Won<'_>) -> String {
         Won { ranked: Some((standings, row)), .. } => {
             let scoring = standings.ranking.scoring;
             let results = say::results(event.settings.game(), scoring, (row, &record(row.record)));
-            let is_a_place = matches!(award.basis, Basis::Place(_) | Basis::PlaceOfPlayers(_));
+            let is_a_place = award.basis.is_a_place();
             if is_a_place { results } else { say::place_and_results(&ordinal(row.place), &results) }
         }
         Won { .. } => say::CHOSEN.into(),
@@ -231,11 +231,26 @@ fn teams_of(award: &Award, (loaded, standings): &(LoadedTeams, Standings)) -> Op
 
 /// What everybody may know by now. Once a ceremony has begun, that is what it has revealed; before, it is all
 /// when the event is finished, unless the standings are kept for the ceremony.
-pub fn shown(event: &Event, awards: Vec<Awarded>, given: &[(AwardId, Given)]) -> Vec<Awarded> {
+pub fn shown(event: &Event, mut awards: Vec<Awarded>, given: &[(AwardId, Given)]) -> Vec<Awarded> {
+    keep_places(event, &mut awards, given);
     let finished = matches!(event.stage, Stage::Finished | Stage::Archived);
     let all = finished && given.is_empty() && event.settings.standings_up_to.is_none();
     let is_revealed = |awarded: &Awarded| given.contains(&(awarded.award.id, Given::Revealed));
     awards.into_iter().filter(|awarded| all || is_revealed(awarded)).collect()
+}
+
+/// The best of a faction comes early in a ceremony, and by their place and results everybody would know who has won:
+/// neither is said before all places are announced, and while the standings are hidden.
+pub fn keep_places(event: &Event, awards: &mut [Awarded], given: &[(AwardId, Given)]) {
+    let is_revealed = |awarded: &Awarded| given.contains(&(awarded.award.id, Given::Revealed));
+    let mut places = awards.iter().filter(|one| one.award.basis.is_a_place() && !one.names.is_empty());
+    let are_announced = given.is_empty() || places.all(is_revealed);
+    if are_announced && event.settings.standings_up_to.is_none() {
+        return;
+    }
+    for awarded in awards.iter_mut().filter(|one| one.award.basis.goes_by_faction()) {
+        awarded.won_by.iter_mut().for_each(String::clear);
+    }
 }
 
 async fn tallies(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Vec<Tally>> {

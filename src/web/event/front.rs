@@ -21,7 +21,7 @@ use crate::{
         teams,
         visit::EventVisit,
     },
-    words::number,
+    words::{number, pages::pack as say},
 };
 use std::collections::BTreeMap;
 
@@ -51,6 +51,8 @@ pub struct Story {
     pub after: RoundNumber,
     /// Its clock was started, or somebody has played; and it is not closed.
     pub is_played: bool,
+    /// It is out, and nobody has begun to play it.
+    pub is_to_begin: bool,
     pub awards: Vec<(String, String)>,
 }
 
@@ -122,6 +124,7 @@ impl Story {
             Some((table, [name(battle.a)?, name(battle.b?)?]))
         });
         let (after, leaders) = leaders(app, here).await?;
+        let has_begun = paired.clock.is_some() || done > 0;
         Ok(Self {
             playing: playing.len(),
             factions,
@@ -133,14 +136,28 @@ impl Story {
             reported: reported.collect(),
             leaders,
             after,
-            is_played: paired.is_on() && (paired.clock.is_some() || done > 0),
+            is_played: paired.is_on() && has_begun,
+            is_to_begin: paired.is_on() && !has_begun,
             awards,
         })
     }
 
-    /// Whether those who lead do so in a round that is still being played.
-    pub fn is_on(&self) -> bool {
-        self.is_played && self.round == Some(self.after)
+    /// The newest round that nothing of the days comes before any more.
+    pub fn begun(&self) -> RoundNumber {
+        let round = self.round.unwrap_or(RoundNumber::BEFORE_THE_FIRST);
+        if self.is_to_begin { round.previous() } else { round }
+    }
+
+    /// Above those who lead, or led when the event was over: `Leading in round 3`.
+    pub fn leaders_title(&self, here: &EventVisit) -> String {
+        if !self.podium(here).is_empty() {
+            return say::first(self.leaders().len());
+        }
+        if here.event.stage.is_over() {
+            return say::first_after(self.leaders().len(), self.after);
+        }
+        let is_on = self.is_played && self.round == Some(self.after);
+        if is_on { say::leading_in(self.after) } else { say::leading_after(self.after) }
     }
 
     /// The first of them, as many as the page has lines for.
@@ -155,19 +172,21 @@ impl Story {
     }
 }
 
-/// The first of the standings of those who are entered, and the round that these are after.
+/// The first of the standings of those who are entered, and the round that these are after: the newest of which
+/// something is played.
 async fn leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<Leader>)> {
     let is_over = here.event.stage >= Stage::Finished;
     let is_told = |(line, row): (usize, &Row)| line < LINES || is_over && row.place <= 3;
+    let played = here.known.last_played();
     if here.event.settings.entrants.are_players() {
-        let ranked = standings::shown(app, here, None).await?;
+        let ranked = standings::shown(app, here, Some(played)).await?;
         let after = ranked.standings.after;
         let rows = ranked.standings.rows.iter().filter(|_| after.is_a_round()).enumerate();
         let rows = rows.take_while(|told| is_told(*told));
         return Ok((after, rows.map(|(_, row)| leader(&ranked, row, here)).collect()));
     }
     let mut tx = app.database.read().await?;
-    let (after, rows) = teams::wall::placed(&mut tx, here, here.sees_standings_up_to()).await?;
+    let (after, rows) = teams::wall::placed(&mut tx, here, here.sees_standings_up_to().min(played)).await?;
     let rows = rows.into_iter().filter(|_| after.is_a_round()).enumerate();
     let rows = rows.take_while(|(line, placed)| is_told((*line, &placed.row)));
     let leaders = rows.map(|(_, placed)| Leader {

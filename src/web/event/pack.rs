@@ -91,10 +91,24 @@ impl PackPage {
         say::entered(self.visit.event.settings.entrants, (self.taken, self.story.playing))
     }
 
-    /// The two parts of the days that come next, each with its weekday.
-    fn next_parts(&self) -> Vec<(&str, &DayStep)> {
-        let newest = self.story.round.unwrap_or(RoundNumber::BEFORE_THE_FIRST);
-        schedule::to_come(&self.days, newest).take(2).collect()
+    /// The two parts of the days that come next. A round that is out begins when it is to begin, whatever was planned.
+    fn next_parts(&self) -> Vec<NextPart> {
+        let to_come = schedule::to_come(&self.days, self.story.begun()).take(2);
+        let told = to_come.map(|(day, part)| NextPart {
+            at: match self.planned(part) {
+                Some(at) if day.is_empty() => self.visit.zone().clock(at),
+                Some(at) => schedule::on_its_day(self.visit.zone(), at),
+                None => format!("{day} {}", part.starts).trim().to_owned(),
+            },
+            label: part.label.clone(),
+        });
+        told.collect()
+    }
+
+    /// When the round of this part is to begin, once it is out.
+    fn planned(&self, part: &DayStep) -> Option<DateTime<Utc>> {
+        let mut out = self.visit.known.frame.public_rounds();
+        out.find(|round| part.round == Some(round.number))?.starts_at
     }
 
     /// How far the event is: none before its first round is out.
@@ -148,6 +162,12 @@ pub fn standing(event: &Event, now: DateTime<Utc>) -> String {
         }
         (stage, _) => stage.label().into(),
     }
+}
+
+/// A part of the days that comes next, and when: `Sun 09:30`.
+struct NextPart {
+    at: String,
+    label: String,
 }
 
 /// A titled list of what is set; what is not set is left out.
@@ -323,7 +343,7 @@ fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
             if open { moment(settings.rosters_open_at.or(settings.roster_deadline)) } else { String::new() },
         ),
         (say::RULES_UP_TO, settings.cut_off().map(long_date).unwrap_or_default()),
-        (say::SEASON, rules_of(settings, here.now.date_naive()).season.unwrap_or_default()),
+        (say::SEASON, rules_of(settings, settings.date_at(here.now)).season.unwrap_or_default()),
         (say::NOT_ALLOWED, not_allowed(settings)),
         (say::COUNTED, counted_kinds(settings.game(), &settings.composition)),
         (say::LEFT_OUT, left_out(settings.game(), &settings.composition)),

@@ -6,13 +6,16 @@ use crate::{
         players::{self, SignUp},
     },
     app::App,
-    domain::event::{
-        Stage,
-        pack::LONGEST_ANSWER,
-        player::{Details, Player, Status},
-        registration::Registration,
+    domain::{
+        event::{
+            Stage,
+            pack::LONGEST_ANSWER,
+            player::{Details, Player, Status},
+            registration::Registration,
+        },
+        refusal::Refusal,
     },
-    error::Result,
+    error::{Error, Result},
     storage,
     web::{
         account::with_session,
@@ -113,8 +116,13 @@ pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<Ht
     if !form.is_fine() {
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     }
-    let new = SignUp { details: Details { paid: false, spare: false, notes: None, ..new }, answers };
+    let details = Details { paid: false, spare: false, notes: None, ..new };
+    let own = here.me.as_ref().map(|me| me.id);
+    let new = SignUp { details, answers, own, is_another: form.is_ticked("another") };
     let result = players::sign_up(&app, &here.actor(&form), &here.event, new, written).await;
+    if matches!(&result, Err(Error::Refused(Refusal::Player(why))) if why.asks_who_it_is()) {
+        form.set("asks", "yes");
+    }
     let saved = async |player| {
         let token = links::enter(&app, here.session.as_ref(), &player).await?;
         with_session(&app, token, see_other(here.to("welcome"))?)

@@ -69,8 +69,8 @@ struct ScreenPage {
 }
 
 enum Scene {
-    /// There is nothing to show yet, and why.
-    Nothing(&'static str),
+    /// There is nothing to show yet, or any more, and why.
+    Nothing(String),
     Clock(ClockScene),
     /// By name: people look for themselves.
     Pairings(Pages<Seat>),
@@ -237,8 +237,17 @@ async fn show_scene(tx: &mut Tx, here: EventVisit, shows: Shows) -> Result<HttpR
 
 fn clock(here: &EventVisit) -> Scene {
     let Some(round) = here.known.frame.public_rounds().next_back() else {
-        return Scene::Nothing(say::NO_ROUND);
+        return Scene::Nothing(say::NO_ROUND.into());
     };
+    // Its clock ends with it.
+    if round.state == RoundState::Closed {
+        let rounds: Vec<Round> = here.known.frame.public_rounds().cloned().collect();
+        let next = schedule::next_up(&here.event.settings, &rounds, here.now);
+        return Scene::Nothing(say::round_is_over(
+            round.number,
+            next.filter(|_| !here.event.stage.is_over()),
+        ));
+    }
     let clock = here.known.frame.clock(round.id);
     let extended = here.known.frame.extensions(round.id);
     let left = clock.map(|clock| clock.left(here.now));
@@ -265,7 +274,7 @@ fn timetable(here: &EventVisit) -> Scene {
     };
     let today = here.zone().local(here.now).date();
     match schedule::on_the_wall(&here.event.settings, progress, today) {
-        None => Scene::Nothing(say::NO_TIMETABLE),
+        None => Scene::Nothing(say::NO_TIMETABLE.into()),
         Some(day) => {
             let title = (day.title, String::new());
             Scene::Timetable(Pages::of(title, day.parts, PARTS, here.now.timestamp()))
@@ -275,7 +284,7 @@ fn timetable(here: &EventVisit) -> Scene {
 
 async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     let Some(round) = here.known.frame.public_rounds().next_back() else {
-        return Ok(Scene::Nothing(say::NO_PAIRINGS));
+        return Ok(Scene::Nothing(say::NO_PAIRINGS.into()));
     };
     let mut seats = if here.event.settings.entrants.are_players() {
         seats(here, round)
@@ -321,7 +330,7 @@ async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
         (after, rows.into_iter().map(|placed| line(&placed.row, placed.results, after)).collect())
     };
     if after < RoundNumber::FIRST {
-        return Ok(Scene::Nothing(say::NO_STANDINGS));
+        return Ok(Scene::Nothing(say::NO_STANDINGS.into()));
     }
     let plays = |battle: &Battle| !battle.is_bye() && battle.counted().is_none();
     let newest = here.known.frame.public_rounds().next_back().filter(|round| round.number == after);
@@ -342,8 +351,9 @@ fn line(row: &Row, results: Vec<Chip>, after: RoundNumber) -> Placed {
 }
 
 async fn ceremony(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
-    let (awards, loaded) = awards::load(tx, &here.known).await?;
+    let (mut awards, loaded) = awards::load(tx, &here.known).await?;
     let given = storage::screens::ceremony(tx, here.event.id).await?;
+    awards::keep_places(&here.event, &mut awards, &given);
     let ids: Vec<AwardId> = awards.iter().map(|awarded| awarded.award.id).collect();
     let stage = on_stage(&ids, &given).and_then(|(id, given)| {
         let awarded = awards.iter().find(|awarded| awarded.award.id == id)?;

@@ -110,6 +110,13 @@ impl StandingsPage {
         all.filter(|round| *round <= self.visit.sees_standings_up_to()).collect()
     }
 
+    /// The event is over, nothing of it is kept for later, and the last round is what is shown.
+    fn is_final(&self) -> bool {
+        let newest = self.ranked.loaded.history.rounds.last().map(|round| round.number);
+        let is_whole = newest == Some(self.ranked.standings.after) && self.hidden_after().is_none();
+        is_whole && self.visit.event.stage.is_over()
+    }
+
     /// Something is kept from players: for them, that it is; for staff, since when.
     fn hidden_after(&self) -> Option<RoundNumber> {
         let last = self.visit.event.settings.standings_up_to?;

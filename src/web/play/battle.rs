@@ -32,8 +32,8 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        InWords, Label,
-        battle::how,
+        Label,
+        battle::{between, how},
         missions::missions_told,
         pages::battles as say,
         tournament_points::all_in_own_words,
@@ -203,7 +203,12 @@ impl Card {
 
     /// What the page says the result is.
     pub fn stands(&self) -> Option<String> {
-        self.battle.counted().map(|result| result.in_words())
+        self.battle.counted().map(|result| between(&result, self.names()))
+    }
+
+    /// Of both, the first seat first.
+    fn names(&self) -> [&str; 2] {
+        [self.a.name.as_str(), self.b.as_ref().map_or("", |b| b.name.as_str())]
     }
 
     /// Who won, in words.
@@ -300,7 +305,9 @@ impl Card {
     pub fn sides(&self) -> Vec<(&Player, String)> {
         let of = |side| {
             let mut found = self.reports.iter().rev();
-            found.find(|report| report.sender == Sender::Player(side)).map(|report| report.result.in_words())
+            found
+                .find(|report| report.sender == Sender::Player(side))
+                .map(|report| between(&report.result, self.names()))
         };
         let first = of(Side::A).map(|words| (&self.a, words));
         let second = self.b.as_ref().and_then(|b| Some((b, of(Side::B)?)));

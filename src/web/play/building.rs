@@ -71,7 +71,7 @@ pub struct Building {
 impl Building {
     pub async fn of(app: &App, here: &Entered, form: Form) -> Result<Self> {
         let game = rosters::game_of(&here.event.settings)?;
-        let rules = rosters::rules_of(&here.event.settings, here.now.date_naive());
+        let rules = rosters::rules_of(&here.event.settings, here.event.settings.date_at(here.now));
         let mut tx = app.database.read().await?;
         let draft = draft_of(app, &mut tx, &here.event, here.player()).await?;
         let in_use = app.cache.catalogues.of(&mut tx, &here.event.settings, rules.as_of).await?;

@@ -9,6 +9,7 @@ use crate::{
             refund::{refund, refund_at},
         },
         numbers::RoundNumber,
+        round::RoundState,
     },
     error::{Error, Result},
     storage,
@@ -22,10 +23,19 @@ use askama::Template;
 #[template(path = "play/leave.html")]
 struct LeavePage {
     visit: EventVisit,
+    /// The newest round that is out.
     newest: RoundNumber,
+    /// The same, while it is played and the player's battle in it has no result.
+    plays_on: Option<RoundNumber>,
 }
 
 impl LeavePage {
+    /// What was published since went without them.
+    fn is_missed(&self) -> bool {
+        let last = self.visit.me.as_ref().and_then(|me| me.dropped_after);
+        last.is_some_and(|last| last < self.newest)
+    }
+
     fn has_left(&self) -> bool {
         self.visit.me.as_ref().is_some_and(|me| !me.is_active() && !self.is_waiting())
     }
@@ -57,7 +67,18 @@ impl LeavePage {
 pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let newest = storage::events::newest_published_round(&mut tx, here.event.id).await?;
-    page(&here.visit, &LeavePage { visit: here.0.clone(), newest })
+    drop(tx);
+    let plays_on = plays_on(&here);
+    page(&here.visit, &LeavePage { visit: here.0.clone(), newest, plays_on })
+}
+
+/// The round that the player is in the middle of.
+fn plays_on(here: &Entered) -> Option<RoundNumber> {
+    let known = &here.known;
+    let round =
+        known.frame.public_rounds().next_back().filter(|round| round.state == RoundState::Published)?;
+    let own = known.battles_of(here.player().id).find(|battle| battle.round_number == round.number)?;
+    own.counted().is_none().then_some(round.number)
 }
 
 pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {

@@ -168,6 +168,10 @@ impl MePage {
     /// Why there is no table for this player now.
     fn why_not(&self) -> String {
         let Some(round) = &self.round else {
+            let goes_by_itself = self.visit.event.settings.day.places_by_themselves;
+            if goes_by_itself && self.me.is_waiting() {
+                return say::WAITS_BY_ITSELF.into();
+            }
             return say::no_round(self.me.status).into();
         };
         if self.me.dropped_after.is_some_and(|last| last < round.number) {

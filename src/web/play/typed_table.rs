@@ -71,7 +71,7 @@ impl TypedTable {
         let game = rosters::game_of(settings)?;
         let mut tx = app.database.read().await?;
         let newest = rosters::newest_of(&mut tx, player).await?;
-        let rules = rosters::rules_of(settings, here.now.date_naive());
+        let rules = rosters::rules_of(settings, settings.date_at(here.now));
         let view = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?.view;
         let form = match &newest {
             _ if form.has("unit") => form,

@@ -50,7 +50,7 @@ pub async fn of_teams(
     teams: &[TeamWithMembers],
 ) -> Result<Vec<RostersTogether>> {
     let settings = &here.event.settings;
-    let as_of = rules_of(settings, here.now.date_naive()).as_of;
+    let as_of = rules_of(settings, settings.date_at(here.now)).as_of;
     let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
     let newest = storage::rosters::newest(tx, here.event.id).await?;
     let together_of = |team: &TeamWithMembers| {

@@ -6,6 +6,7 @@ use crate::domain::event::{
     permission::StaffRole,
 };
 use crate::words::Label;
+use serde_json::Value;
 
 impl InWords for EventAct {
     fn in_words(&self) -> String {
@@ -61,8 +62,27 @@ fn setting(change: &SettingChange) -> String {
     if change.is_secret {
         return format!("{name} (secret)");
     }
-    let value = |value: &Option<String>| value.clone().unwrap_or_else(|| "none".into());
-    format!("{name} ({} → {})", value(&change.before), value(&change.after))
+    match (value(change.before.as_deref()), value(change.after.as_deref())) {
+        (Some(before), Some(after)) => format!("{name} ({before} → {after})"),
+        // What has parts of its own is read on its page.
+        _ => name,
+    }
+}
+
+/// A value as people read it; nothing of one that is more than a word or a list of them.
+fn value(stored: Option<&str>) -> Option<String> {
+    let Some(stored) = stored else { return Some("none".into()) };
+    if !stored.starts_with(['{', '[']) {
+        return Some(stored.to_owned());
+    }
+    let list: Vec<Value> = serde_json::from_str(stored).ok()?;
+    let word = |item: &Value| match item {
+        Value::String(word) => Some(word.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    };
+    let words: Vec<String> = list.iter().map(word).collect::<Option<_>>()?;
+    Some(if words.is_empty() { "none".into() } else { words.join(", ") })
 }
 
 /// `Round 2 from 13:15 to 13:35`

@@ -163,6 +163,7 @@ fn asked(round: RoundNumber, change: &RoundChange) -> String {
         RoundChange::Fix { players: [a, b] } => format!("fixed {a} and {b} as a pair in round {round}"),
         RoundChange::Bye { player } => format!("gave {player} the bye of round {round}"),
         RoundChange::Seat { player } => format!("seated {player}, who came late, in round {round}"),
+        RoundChange::Out { player } => format!("took {player}, who leaves, out of round {round}"),
         RoundChange::Free { player } => {
             format!("let the draw of round {round} decide about {player} again")
         }

@@ -39,6 +39,10 @@ pub fn roster_sent_back(reason: &str, until: Option<&str>) -> String {
     format!("Your roster was sent back: {reason}{until}")
 }
 
+/// On the waiting list, where places that become free go to it by themselves.
+pub const WAITS_BY_ITSELF: &str = "You are on the waiting list. A place that becomes free goes to whoever has waited \
+                                   longest, by itself: you see it here.";
+
 /// Before any round is published.
 pub fn no_round(status: Status) -> &'static str {
     match status {

@@ -67,6 +67,24 @@ pub fn level(count: usize, of_teams: bool) -> String {
     format!("{count} {}", if of_teams { "teams" } else { "players" })
 }
 
+/// Above those who lead while the round is played, and after it.
+pub fn leading_in(round: RoundNumber) -> String {
+    format!("Leading in round {round}")
+}
+
+pub fn leading_after(round: RoundNumber) -> String {
+    format!("Leading after round {round}")
+}
+
+/// Above the first of the final standings, and of those that were last shown.
+pub fn first(count: usize) -> String {
+    format!("The first {count}")
+}
+
+pub fn first_after(count: usize, round: RoundNumber) -> String {
+    format!("The first {count} after round {round}")
+}
+
 /// What the statistics of an event tell; what the game calls a mission is given.
 pub fn statistics_of(mission: &str) -> String {
     format!("Factions and {mission}s")

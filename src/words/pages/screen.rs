@@ -9,6 +9,12 @@ pub const NO_STANDINGS: &str = "The standings appear here.";
 
 pub const NO_TIMETABLE: &str = "The times of the day appear here.";
 
+/// In the clock's place when its round is closed, with what comes next where that is known.
+pub fn round_is_over(round: RoundNumber, next: Option<String>) -> String {
+    let over = format!("Round {round} is over.");
+    next.map_or(over.clone(), |next| format!("{over} Next: {next}"))
+}
+
 /// Over the pairings.
 pub fn round(number: RoundNumber) -> String {
     format!("Round {number}")

@@ -19,7 +19,10 @@ use crate::{
         respond::page,
         visit::EventVisit,
     },
-    words::{InWords, battle::TableWord, pages::desk::battles as say},
+    words::{
+        battle::{TableWord, between},
+        pages::desk::battles as say,
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -83,7 +86,7 @@ impl BattlesPage {
         match row.battle.state {
             State::Disputed => String::new(),
             State::Open => row.score.clone(),
-            _ => row.battle.result().map(|result| result.in_words()).unwrap_or_default(),
+            _ => row.battle.result().map(|result| between(&result, [&row.a, &row.b])).unwrap_or_default(),
         }
     }
 

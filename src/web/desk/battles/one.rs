@@ -30,7 +30,7 @@ use crate::{
     words::{
         InWords,
         audit::told,
-        battle::{TableWord, how},
+        battle::{TableWord, between, how},
         pages::{desk::battles as say, forms},
     },
 };
@@ -145,7 +145,12 @@ impl RulingPage {
     }
 
     fn stands(&self) -> String {
-        self.battle.result().map(|result| result.in_words()).unwrap_or_default()
+        self.battle.result().map(|result| between(&result, self.names())).unwrap_or_default()
+    }
+
+    /// Of both, the first seat first.
+    fn names(&self) -> [&str; 2] {
+        [self.a.name.as_str(), self.b.name.as_str()]
     }
 
     fn how(&self) -> Option<String> {
@@ -156,8 +161,8 @@ impl RulingPage {
         unbroken(&told(&entry.recorded()).what)
     }
 
-    fn said(report: &Report) -> String {
-        unbroken(&report.result.in_words())
+    fn said(&self, report: &Report) -> String {
+        unbroken(&between(&report.result, self.names()))
     }
 
     fn kinds(&self) -> Vec<(&'static str, String)> {

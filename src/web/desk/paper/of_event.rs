@@ -8,9 +8,7 @@ use super::{
 use crate::{
     actions::links,
     cache::standings::{Ranked, of},
-    domain::{
-        alphabet::alphabetical, event::player::Player, ids::AwardId, numbers::RoundNumber, zone::long_date,
-    },
+    domain::{alphabet::alphabetical, event::player::Player, ids::AwardId, zone::long_date},
     error::{Error, Result},
     print::{
         Imprint,
@@ -31,7 +29,12 @@ use crate::{
         },
         visit::EventVisit,
     },
-    words::{Label, pages::desk::paper as say, standings::result_columns, tournament_points::in_own_words},
+    words::{
+        Label,
+        pages::desk::paper as say,
+        standings::{decimal, result_columns},
+        tournament_points::in_own_words,
+    },
 };
 
 #[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
@@ -161,24 +164,28 @@ fn food_list(imprint: Imprint, players: &[Player]) -> List {
 }
 
 fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
-    let Ranked { loaded, standings: ranked } = of(&here.known, RoundNumber::AFTER_ALL)?;
+    let all = of(&here.known, here.known.last_played())?;
+    let (playing, _) = all.still_playing();
+    let Ranked { loaded, standings: ranked } = all;
     let game = here.event.settings.game();
     let columns = result_columns(game, ranked.ranking.scoring);
     let titles = columns.iter().map(|column| column.title.clone());
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| in_own_words(game, breaker.label()));
     let row = |row: &crate::domain::standings::Row| {
         let results = columns.iter().map(|column| column.of(row).to_string());
+        let breakers = ranked.ranking.tiebreakers.iter().zip(&row.values);
+        let values = breakers.map(|(breaker, value)| decimal(*breaker, value));
         Placed {
             place: row.place,
             name: row.name.clone(),
             faction: loaded.players[row.player].faction.clone().unwrap_or_default(),
-            values: results.chain(row.values.iter().map(ToString::to_string)).collect(),
+            values: results.chain(values).collect(),
             dropped: row.dropped,
         }
     };
     Ok(StandingsSheet {
         imprint: here.imprint(),
-        title: say::standings_after(ranked.after),
+        title: say::standings(ranked.after, playing),
         ranked_by: standings::changes(here).join(" "),
         of_teams: false,
         values: titles.chain(breakers).collect(),

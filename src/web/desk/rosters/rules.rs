@@ -57,7 +57,7 @@ impl RulesPage {
 
     /// The season in force on the event's day.
     fn by_date(&self) -> Option<String> {
-        rosters::season_by_date(&self.visit.event.settings, self.visit.now.date_naive())
+        rosters::season_by_date(&self.visit.event.settings, self.visit.event.settings.date_at(self.visit.now))
     }
 
     fn plays(&self, season: &str) -> bool {

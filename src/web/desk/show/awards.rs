@@ -5,6 +5,7 @@ use crate::{
     app::App,
     domain::{
         alphabet::alphabetical,
+        catalogue::name_key,
         event::{
             award::{Basis, capital},
             player::Player,
@@ -16,7 +17,7 @@ use crate::{
         system,
     },
     error::{Error, Result},
-    storage,
+    storage::{self, Tx},
     web::{
         event::{
             self,
@@ -51,10 +52,20 @@ pub(super) struct DeskAwardsPage {
     ranked: Vec<Player>,
     /// Those of an event of teams or pairs.
     teams: Vec<Team>,
+    /// Those whose roster says another faction than they registered, where an award goes by it.
+    unlike: Vec<Unlike>,
     /// Every round that is planned has its results.
     is_played: bool,
     form: Form,
     asked: Asked,
+}
+
+/// A player with two factions: as everybody reads it, by which awards are given, and as the roster says.
+struct Unlike {
+    number: i64,
+    name: String,
+    registered: String,
+    roster: String,
 }
 
 /// Which award is to be seen with its forms, by its id.
@@ -296,9 +307,23 @@ pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Resu
         teams = storage::teams::list(&mut tx, here.event.id).await?;
         teams.sort_by_cached_key(|team| (alphabetical(team.name.as_str()), team.number));
     }
+    let goes_by_faction = awards.iter().any(|one| one.award.basis.goes_by_faction());
+    let unlike = if goes_by_faction { unlike(&mut tx, here, &players).await? } else { Vec::new() };
     let rounds = &loaded.history.rounds;
     let is_over = |round: &Round| round.battles.iter().all(|battle| battle.result.is_some());
     let is_played = rounds.len() >= here.event.settings.rounds as usize && rounds.iter().all(is_over);
     let (visit, asked) = (here.0.clone(), Asked::default());
-    Ok(DeskAwardsPage { visit, awards, players, ranked, teams, is_played, form, asked })
+    Ok(DeskAwardsPage { visit, awards, players, ranked, teams, unlike, is_played, form, asked })
+}
+
+async fn unlike(tx: &mut Tx, here: &Organiser, players: &[Player]) -> Result<Vec<Unlike>> {
+    let rosters = storage::rosters::newest(tx, here.event.id).await?;
+    let of = |player: &Player| {
+        let roster = rosters.iter().find(|roster| roster.player_id == player.id)?;
+        let (registered, roster) = (player.faction.clone()?, roster.verdict.computed.faction.clone()?);
+        let is_same = name_key(&registered) == name_key(&roster);
+        let (number, name) = (player.number, player.name.to_string());
+        (!is_same).then_some(Unlike { number, name, registered, roster })
+    };
+    Ok(players.iter().filter_map(of).collect())
 }

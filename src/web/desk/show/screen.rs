@@ -48,6 +48,11 @@ impl RemotePage {
         self.round.as_ref().filter(goes_on).filter(|_| !self.visit.event.stage.is_over())
     }
 
+    /// The newest round, where it is closed: nobody plays by its clock any more.
+    fn over(&self) -> Option<&Round> {
+        self.round.as_ref().filter(|round| round.state == RoundState::Closed)
+    }
+
     fn scenes() -> [Shows; 5] {
         Shows::ALL
     }

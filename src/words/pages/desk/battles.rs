@@ -112,6 +112,11 @@ pub const WATCHED: &str = "The table is watched from now on.";
 pub const WATCH_ENDED: &str = "Noted. The log of the table has it.";
 pub const SAY_WHAT_YOU_DECIDED: &str = "Say what you decided: the players see it.";
 
+/// How long a call has waited: `12 min`
+pub fn waits(minutes: i64) -> String {
+    if minutes == 0 { "just now".into() } else { format!("{minutes} min") }
+}
+
 /// After a call was answered, and its table was given the minutes that it took.
 pub fn answered(minutes: i64) -> String {
     format!("Answered; the table has {minutes} minutes more.")

@@ -123,6 +123,68 @@ pub fn without_a_seat(names: &[String], round: RoundNumber) -> String {
     }
 }
 
+/// Those who have a seat in the round that is drawn, and have left: `Kim has left, and has a seat in round 2`
+pub fn have_left(names: &[String], round: RoundNumber) -> Option<String> {
+    match names {
+        [] => None,
+        [one] => Some(format!("{one} has left, and has a seat in round {round}")),
+        names => Some(format!("{} have left, and have a seat in round {round}", names.join(", "))),
+    }
+}
+
+/// Those who leave after the round, and whose battle in it has not begun.
+pub fn are_leaving(names: &[String], round: RoundNumber) -> Option<String> {
+    match names {
+        [] => None,
+        [one] => Some(format!("{one} leaves after round {round}, and their battle has not begun")),
+        names => {
+            Some(format!("{} leave after round {round}, and their battles have not begun", names.join(", ")))
+        }
+    }
+}
+
+pub const REPAIR: &str = "Repair";
+pub const LOOK: &str = "Look";
+pub const TABLES: &str = "Tables of this round";
+
+/// Those who got a place that became free, by itself: `Bo moved up from the waiting list, Sat 09:12`
+pub fn moved_up(names: &[String], at: &str) -> String {
+    format!("{} moved up from the waiting list, {at}", names.join(", "))
+}
+
+pub const PLAYERS: &str = "Players";
+
+// What the end leaves open.
+
+/// Everybody sees the standings after this round, and none that came later: `The standings after round 4 are hidden`
+pub fn standings_are_hidden(last: RoundNumber) -> String {
+    if last.is_a_round() {
+        format!("The standings after round {last} are hidden")
+    } else {
+        "The standings are hidden".into()
+    }
+}
+
+/// Awards that somebody has to give: `“Best painted” is nobody's yet`
+pub fn awards_are_open(titles: &[String]) -> String {
+    match titles {
+        [title] => format!("“{title}” is nobody's yet"),
+        titles => format!("{} awards are nobody's yet: {}", titles.len(), titles.join(", ")),
+    }
+}
+
+/// Awards that players vote on: `The vote for “Best sportsperson” is open`
+pub fn votes_are_open(titles: &[String]) -> String {
+    match titles {
+        [title] => format!("The vote for “{title}” is open"),
+        titles => format!("{} votes are open: {}", titles.len(), titles.join(", ")),
+    }
+}
+
+pub const SHOW_THEM: &str = "Show them";
+pub const DECIDE: &str = "Decide";
+pub const CLOSE_THE_VOTE: &str = "Close the vote";
+
 // What comes next for a judge.
 
 /// Tables have called.
@@ -170,3 +232,4 @@ pub fn is_now(stage: &str) -> String {
 // The end.
 pub const SAY_WHY_IT_ENDS: &str = "Say why the event ends with tables playing: it is on record.";
 pub const FINISHED: &str = "The event is finished.";
+pub const FINISHED_HIDDEN: &str = "The event is finished. Its standings are still hidden.";

@@ -55,14 +55,17 @@ pub fn place_of(place: &str, players: usize, record: &str) -> String {
     format!("{place} of {players}, {record}")
 }
 
-/// Above the standings.
-pub fn standings_after(round: RoundNumber) -> String {
-    format!("Standings after round {round}")
+/// Above the standings, of which so many battles are still played.
+pub fn standings(after: RoundNumber, playing: usize) -> String {
+    if !after.is_a_round() {
+        return "Standings".into();
+    }
+    format!("Standings {} round {after}", if playing > 0 { "in" } else { "after" })
 }
 
 /// Above those of teams.
 pub fn teams_after(round: RoundNumber) -> String {
-    format!("Teams after round {round}")
+    if round.is_a_round() { format!("Teams after round {round}") } else { "Teams".into() }
 }
 
 // Columns of the standings of teams.

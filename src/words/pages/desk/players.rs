@@ -83,6 +83,15 @@ pub fn has_left(name: &str) -> String {
     format!("{name} has left.")
 }
 
+/// The same where places went to those who had waited longest.
+pub fn has_left_and_moved_up(name: &str, moved_up: usize) -> String {
+    match moved_up {
+        0 => has_left(name),
+        1 => format!("{name} has left. Whoever waited longest has the place now."),
+        count => format!("{name} has left. {count} of those who waited have places now."),
+    }
+}
+
 /// After somebody was taken back, or given a place.
 pub fn plays(name: &str) -> String {
     format!("{name} plays.")

@@ -2,6 +2,7 @@
 
 use crate::{
     domain::{
+        event::award::capital,
         numbers::{RoundNumber, TableNumber},
         pairing::ClubRule,
         rounds::RoundChange,
@@ -101,6 +102,7 @@ pub const UNLIKE_POINTS: &str = "unlike points";
 pub const SHOULD_NOT_MEET: &str = "should not meet";
 pub const HAVE_MET: &str = "have met before";
 pub const HAD_A_BYE: &str = "had a bye before";
+pub const HAS_LEFT: &str = "has left";
 
 /// Tables of two whom the organiser keeps apart; nothing where there is none.
 pub fn forbidden(count: usize) -> Option<String> {
@@ -115,6 +117,22 @@ pub fn meet_again(count: usize) -> Option<String> {
 /// `1 second bye`
 pub fn second_byes(count: usize) -> Option<String> {
     counted(count, "second bye", "second byes")
+}
+
+/// `2 players have left`; of tables with one or two of them.
+pub fn have_left(count: usize) -> Option<String> {
+    counted(count, "player has left", "players have left")
+}
+
+/// Tables on stream that nobody plays at: `Table 3 is on stream, and no battle of this round is on it`
+pub fn idle_streams(numbers: &[TableNumber]) -> Option<String> {
+    let told = tables(numbers);
+    let capital = capital(&told);
+    match numbers {
+        [] => None,
+        [_] => Some(format!("{capital} is on stream, and no battle of this round is on it")),
+        _ => Some(format!("{capital} are on stream, and no battle of this round is on them")),
+    }
 }
 
 /// What a draw kept that broke nothing.
@@ -153,7 +171,7 @@ pub fn seed_told(seed: u64, round: RoundNumber, attempt: i64) -> String {
 }
 
 /// What can be changed in a round that was drawn, to choose from.
-pub fn changes() -> [(&'static str, &'static str); 9] {
+pub fn changes() -> [(&'static str, &'static str); 10] {
     [
         ("repair", "Repair: a place for everybody, the fewest tables change"),
         ("improve", "Improve the rest: the best draw around what is fixed or has begun"),
@@ -161,6 +179,7 @@ pub fn changes() -> [(&'static str, &'static str); 9] {
         ("fix", "Fix a pair, and draw the rest around it"),
         ("bye", "Give one player the bye: nobody else moves who need not"),
         ("seat", "Seat somebody who came after the draw: the fewest tables change"),
+        ("out", "Take out somebody who leaves: nobody else moves who need not"),
         ("free", "Let the draw decide again about a player who was set by hand"),
         ("apart", "Keep a pair apart"),
         ("clubs", "Another rule for club mates"),
@@ -176,6 +195,7 @@ pub fn change_heading<P: Copy>(change: &RoundChange<P>, name: impl Fn(&P) -> Str
         RoundChange::Fix(a, b) => format!("{} and {} meet", name(a), name(b)),
         RoundChange::Bye(player) => format!("{} has the bye", name(player)),
         RoundChange::Seat(player) => format!("{} plays in this round", name(player)),
+        RoundChange::Out(player) => format!("{} leaves, and does not play in this round", name(player)),
         RoundChange::Free(player) => format!("The draw decides about {} again", name(player)),
         RoundChange::Apart(a, b, _) => format!("{} and {} do not meet", name(a), name(b)),
         RoundChange::Clubs(ClubRule::Off) => "Club mates may meet".to_owned(),
@@ -196,6 +216,19 @@ pub fn changed(is_draft: bool) -> &'static str {
 // Tables that have begun.
 pub const ENTER_TABLES: &str = "Enter table numbers, like 1-4, 7.";
 pub const NOTED: &str = "Noted.";
+
+/// How many play in the round that is drawn next, and how many of those who are not here could be left out, or are.
+pub fn plays(count: usize, left_out: usize, are_left_out: bool) -> String {
+    let plays = if count == 1 { "1 player plays".into() } else { format!("{count} players play") };
+    let out = match (left_out, are_left_out) {
+        (0, _) => String::new(),
+        (1, true) => " 1 who is not checked in is left out.".into(),
+        (out, true) => format!(" {out} who are not checked in are left out."),
+        (1, false) => " 1 of them is not checked in.".into(),
+        (out, false) => format!(" {out} of them are not checked in."),
+    };
+    format!("{plays} in it.{out}")
+}
 
 // The tables of a round.
 pub const TABLES_GIVEN_OUT_AGAIN: &str = "The tables are given out again.";

@@ -72,7 +72,7 @@ pub fn table_of_match(table: u8) -> String {
 }
 
 /// What can be changed in a round that was drawn, to choose from.
-pub fn changes() -> [(&'static str, &'static str); 9] {
+pub fn changes() -> [(&'static str, &'static str); 10] {
     [
         ("repair", "Repair: a match for every team, the fewest matches change"),
         ("improve", "Improve the rest: the best draw around what is fixed or has begun"),
@@ -80,6 +80,7 @@ pub fn changes() -> [(&'static str, &'static str); 9] {
         ("fix", "Fix a match, and draw the rest around it"),
         ("bye", "Give one team the bye: no other moves that need not"),
         ("seat", "Seat a team that came after the draw: the fewest matches change"),
+        ("out", "Take out a team that leaves: no other moves that need not"),
         ("free", "Let the draw decide again about a team that was set by hand"),
         ("apart", "Keep two teams apart"),
         ("clubs", "Another rule for teams of one club"),
