@@ -42,6 +42,10 @@ function alarm() {
   } catch { /* silent phones stay silent */ }
 }
 
+// What was said after the last tap is over once the page tells something newer; whoever tapped just now reads it first.
+let noted = Date.now();
+function forgetNote() { if (Date.now() - noted > 8000) document.querySelector("main > .note[role=status]")?.remove(); }
+
 async function refresh() {
   waiting = null;
   last = Date.now();
@@ -52,6 +56,7 @@ async function refresh() {
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     drawIcons(fresh);
     if (calls(fresh) > calls(document)) alarm();
+    forgetNote();
     for (const part of parts()) {
       const next = fresh.querySelector(`[data-live-part="${CSS.escape(part.dataset.livePart)}"]`);
       if (next && !isBusy(part)) renew(part, next);
@@ -136,6 +141,7 @@ async function stay(form, button) {
     if (next) renew(part, next);
   }
   const note = fresh.querySelector("main > .note"), old = document.querySelector("main > .note");
+  if (note) noted = Date.now();
   if (note && old) old.replaceWith(note); else if (note) document.querySelector("main").prepend(note);
   filter();
   const again = document.getElementById(id);

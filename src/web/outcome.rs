@@ -43,6 +43,13 @@ impl Next {
         Self { saved: saved.into(), ..self }
     }
 
+    /// What is said besides.
+    #[must_use]
+    pub fn saying_too(self, said: &str) -> Self {
+        let saved = format!("{} {said}", self.saved).trim().to_owned();
+        Self { saved, ..self }
+    }
+
     /// What is said when the same form came a second time, and changed nothing more.
     #[must_use]
     pub fn or_twice(self, twice: impl Into<String>) -> Self {

@@ -10,6 +10,7 @@ use crate::{
         event::{
             Event, Stage,
             award::{Award, Basis},
+            namesakes::Namesakes,
             screen::Given,
             team::Team,
             vote::{Vote, leaders},
@@ -115,6 +116,7 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
     } else {
         Some(teams::standings::ranked(tx, event, RoundNumber::AFTER_ALL).await?)
     };
+    let namesakes = Namesakes::among(&loaded.players);
     let awarded = awards.into_iter().map(|award| {
         let of_teams = of_teams.as_ref().and_then(|ranked| Some((ranked, teams_of(&award, ranked)?)));
         if let Some(((loaded, standings), teams)) = of_teams {
@@ -133,7 +135,7 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
             (None, Some(tally)) => tally.leaders.clone(),
             (None, None) => award.basis.winners(&standings, &loaded.history, system),
         };
-        let names = winners.iter().map(|player| loaded.players[*player].name.to_string()).collect();
+        let names = winners.iter().map(|player| namesakes.told(&loaded.players[*player])).collect();
         let ranked = |winner: &usize| Some((&standings, standings.row_of(*winner)?));
         let won_by =
             winners.iter().map(|winner| won_by((event, &award), ranked(winner), tally.as_ref())).collect();
@@ -193,11 +195,12 @@ async fn tallies(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Vec<Tall
     }
     let turnout = storage::votes::turnout(tx, event.id).await?;
     let all = storage::votes::counts(tx, event.id).await?;
+    let namesakes = Namesakes::among(&loaded.players);
     let tally = |vote: Vote| {
         let counts = all.iter().filter(|(award, ..)| *award == vote.award_id);
         let counts: Vec<(usize, i64)> =
             counts.filter_map(|(_, player, votes)| Some((*loaded.index.get(player)?, *votes))).collect();
-        let name = |player: usize| loaded.players[player].name.to_string();
+        let name = |player: usize| namesakes.told(&loaded.players[player]);
         Tally {
             turnout: turnout.iter().find(|(award, _)| *award == vote.award_id).map_or(0, |(_, count)| *count),
             leaders: leaders(&counts),

@@ -3,9 +3,12 @@
 use crate::{
     actions::rosters,
     app::App,
-    domain::event::{
-        player::{Player, Status},
-        roster_version::RosterVersion,
+    domain::{
+        alphabet::alphabetical,
+        event::{
+            player::{Player, Status},
+            roster_version::RosterVersion,
+        },
     },
     error::{Error, Result},
     storage,
@@ -17,7 +20,11 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{InWords, pages::players as say},
+    words::{
+        InWords,
+        pages::{checked_roster::points, players as say},
+        roster_check::Standing,
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -59,6 +66,14 @@ impl RostersPage {
         opened.is_some_and(|opened| roster.submitted_at > opened)
     }
 
+    /// What it comes to; nothing is counted in what nobody can read.
+    fn worth(roster: &RosterVersion) -> String {
+        match Standing::of(&roster.verdict, &roster.settled) {
+            unreadable @ Standing::NotReadable => unreadable.short(),
+            _ => points(roster.verdict.computed.points),
+        }
+    }
+
     fn opens(&self) -> Option<String> {
         let settings = &self.visit.event.settings;
         let open = settings.rosters == crate::domain::event::pack::RosterPolicy::Open;
@@ -77,7 +92,9 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
             let at = newest.iter().position(|roster| roster.player_id == player.id)?;
             Some((player, newest.swap_remove(at)))
         });
-        Some(pairs.collect())
+        let mut pairs: Vec<(Player, RosterVersion)> = pairs.collect();
+        pairs.sort_by_cached_key(|(player, _)| (alphabetical(player.name.as_str()), player.number));
+        Some(pairs)
     } else {
         None
     };

@@ -8,6 +8,8 @@ pub mod check_in;
 pub mod leave;
 pub mod link;
 pub mod me;
+mod mending;
+mod own_check_in;
 mod picking;
 mod picking_steps;
 mod place;

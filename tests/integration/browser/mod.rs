@@ -9,6 +9,7 @@ mod dispute;
 mod games;
 mod hall;
 mod layout;
+mod open_all_day;
 mod organiser;
 mod player;
 mod repair;

@@ -21,10 +21,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{
-        mails::written,
-        pages::{desk::players as say, forms},
-    },
+    words::{mails::written, pages::desk::players as say},
 };
 use actix_web::{
     HttpResponse,
@@ -84,7 +81,8 @@ pub async fn save(
         players::edit(&app, &here.actor(&form), &player, Edited { details: new, fixed_table, joined_round })
             .await;
     let is_stale = matches!(result, Err(Error::Conflict(_)));
-    let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying(forms::SAVED);
+    let said = say::saved(form.value("name").trim());
+    let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
         if is_stale {
             // What was typed, over what is there by now.
