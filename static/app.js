@@ -169,6 +169,10 @@ function alarm() {
   } catch { /* silent phones stay silent */ }
 }
 
+// What was said after the last tap is over once the page tells something newer; whoever tapped just now reads it first.
+let noted = Date.now();
+function forgetNote() { if (Date.now() - noted > 8000) document.querySelector("main > .note[role=status]")?.remove(); }
+
 async function refresh() {
   waiting = null;
   last = Date.now();
@@ -178,6 +182,7 @@ async function refresh() {
     if (!answer.ok || answer.redirected) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (calls(fresh) > calls(document)) alarm();
+    forgetNote();
     take(fresh);
   } catch { /* no signal: the next change, or the visitor, tries again */ }
 }
@@ -253,6 +258,7 @@ async function stay(form, button) {
   if (!answer.ok) throw new Error(String(answer.status));
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   const note = fresh.querySelector("main > .note"), old = document.querySelector("main > .note");
+  if (note) noted = Date.now();
   if (note && old) old.replaceWith(note); else if (note) document.querySelector("main").prepend(note);
   delete form.dataset.sent;
   held = null;

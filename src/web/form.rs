@@ -32,6 +32,8 @@ pub struct Form {
     problems: Vec<(String, String)>,
     /// What is allowed, and should be looked at again.
     warnings: Vec<(String, String)>,
+    /// What somebody else has saved in a field that was sent otherwise.
+    standing: Vec<(String, String)>,
     /// Stands for all that was sent with the form's key.
     content: String,
     /// What is wrong with the form as a whole.
@@ -135,6 +137,26 @@ impl Form {
         self.warnings.iter().filter(move |(n, _)| n == name).map(|(_, text)| text.as_str())
     }
 
+    /// Keeps beside a field what somebody else has saved in it since the form was opened.
+    pub fn stands(&mut self, name: &str, value: String) {
+        self.standing.push((name.to_owned(), value));
+    }
+
+    /// What stands by now in fields that were sent otherwise.
+    pub fn standing(&self) -> &[(String, String)] {
+        &self.standing
+    }
+
+    /// What stands by now in this one.
+    pub fn stands_now(&self, name: &str) -> Option<&str> {
+        self.standing.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether this is what stands by now in a field that was sent otherwise.
+    pub fn stands_as(&self, name: &str, value: &str) -> bool {
+        self.stands_now(name) == Some(value)
+    }
+
     /// The same form, where this field may still be empty.
     #[must_use]
     pub fn without_problem_of(mut self, name: &str) -> Self {
@@ -152,12 +174,6 @@ impl Form {
     pub fn refused(mut self, problem: impl InWords) -> Self {
         self.problem = Some(problem.in_words());
         self
-    }
-
-    /// What is wrong as a whole, without what was typed: for a page of several forms.
-    #[must_use]
-    pub fn problem_alone(self) -> Self {
-        Self { problem: self.problem, ..Self::default() }
     }
 
     /// Reads a field; a problem is kept beside it.

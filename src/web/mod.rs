@@ -23,6 +23,8 @@ pub mod head;
 pub mod home;
 pub mod icons;
 pub mod live;
+mod merged;
+mod named;
 pub mod outcome;
 mod pace;
 pub mod pages;

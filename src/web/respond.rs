@@ -4,6 +4,7 @@ use super::{
     cookies,
     direction::isolated,
     icons,
+    named::named,
     visit::{EventVisit, Visit},
 };
 use crate::{
@@ -79,7 +80,9 @@ fn html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<H
     if visit.note.is_some() {
         answer.cookie(cookies::no_note());
     }
-    let body = icons::drawn(isolated(template.render()?));
+    let body = template.render()?;
+    let body = if status == StatusCode::OK { body } else { named(body) };
+    let body = icons::drawn(isolated(body));
     // What strangers see is kept as it is; a long page is packed beside the others, on a thread for such work.
     if visit.packs && visit.session.is_some() && body.len() <= PACKED_AT_ONCE {
         answer.insert_header((header::CONTENT_ENCODING, "gzip"));

@@ -33,7 +33,7 @@ impl Label for State {
     fn label(&self) -> &'static str {
         match self {
             Self::Open => "Playing",
-            Self::Reported => "Reported",
+            Self::Reported => "One report",
             Self::Confirmed => "Confirmed",
             Self::Disputed => "Reports differ",
             Self::Ruled => "Ruled",

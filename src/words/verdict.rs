@@ -49,7 +49,7 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
         NotJudged::NoComposition => {
             "Not judged: this event plays without rules of army composition.".to_owned()
         }
-        NotJudged::NoUnit => format!("Not judged: no unit was found; is this a list of {game}?"),
+        NotJudged::NoUnit => format!("Not readable: no unit was found; is this a list of {game}?"),
         NotJudged::OtherWayToPlay { way } => {
             format!(
                 "Not judged: this is a list for {way}, which has rules of its own; this event plays matched play."

@@ -205,7 +205,7 @@ async fn r10_a_concession_is_a_kind_of_its_own() {
     ];
     phone.post(&address(&battle), &fields).await.is(303);
     let page = floor.site.visitor().get(&address(&battle)).await;
-    page.shows("20–32").shows("left)").hides("first player").shows("Major victory of");
+    page.shows("20–32").shows("left)").hides("first player").shows("Major victory for");
     let mut no_show = fields;
     no_show[2] = ("kind", "no_show_b");
     phone.post(&address(&battle), &no_show).await.is(422).shows("Choose how the battle ended");

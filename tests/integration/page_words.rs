@@ -10,7 +10,7 @@ const READ_BY_NOBODY: [&str; 11] = [
     ": still here\n\n",
     // Marks of the clock, which the sheet's script compares.
     "until {}",
-    "stopped at {}",
+    "paused at {}",
     // The order of style sheets.
     "@layer tokens, base, frame, parts, wall, print;",
     // Who did it, where that is no person: stored beside people's names.

@@ -228,6 +228,7 @@ fn of_people() -> Vec<Told> {
         R::NameKnown,
         R::DueInThePast,
         R::ReasonMissing,
+        R::ToMend,
         R::NoMails,
         R::Unitless,
         R::TooManyRosters { most: 60 },

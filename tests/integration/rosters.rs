@@ -1,5 +1,6 @@
 //! Rosters on the site: pasting, checking, handing in, what staff decide, and who sees what when.
 
+mod as_it_is;
 mod at_the_desk;
 mod at_the_table;
 mod corrected;

@@ -66,7 +66,7 @@ async fn names_on_the_screen_stand_where_people_look_and_namesakes_are_told_apar
     let at = |name: &str| shown.body.find(&format!(">{name}<")).unwrap();
     assert!(at("Kim") < at("Lars") && at("Lars") < at("Łukasz") && at("Łukasz") < at("Mia"));
     let check_in = floor.desk.get("/e/spring-open/desk/check-in").await;
-    let at = |name: &str| check_in.body.find(&format!("<strong>{name}")).unwrap();
+    let at = |name: &str| check_in.body.find(&format!("<strong class=\"lead\">{name}")).unwrap();
     assert!(at("Lars") < at("Łukasz") && at("Łukasz") < at("Mia"));
 }
 
@@ -119,7 +119,7 @@ async fn c2_one_clock_for_all_started_stopped_and_extended_from_a_phone() {
         .shows("at 1:50:00: Battle round 1 done.");
     clock(&floor, &[("hand", "pause")]).await.leads_to(REMOTE);
     floor.site.wait(60);
-    screen(&floor).await.shows("2:25:00").shows("The clock is stopped").hides("data-until");
+    screen(&floor).await.shows("2:25:00").shows("The clock is paused").hides("data-until");
     clock(&floor, &[("hand", "go_on")]).await.leads_to(REMOTE);
     clock(&floor, &[("minutes", "10")]).await.leads_to(REMOTE);
     clock(&floor, &[("minutes", "lots")]).await.is(422);
@@ -191,7 +191,7 @@ async fn the_ceremony_goes_from_last_to_first_and_reveals_nothing_before_its_tim
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
     choose(&floor, "Best painted", "4").await;
     let page = floor.desk.get(REMOTE).await;
-    page.shows("“Best sportsperson” is nobody's yet");
+    page.shows("“Best sportsperson”").shows("The ceremony leaves out what is open.");
     let names = ["Archer", "Bo Łukasz", "Юлия", "王小明"];
     let known = async || {
         let (screen, awards) =
@@ -309,8 +309,8 @@ async fn c2_the_players_see_what_is_left_at_their_own_table() {
     let before = phone.get(&format!("{sheet}/state")).await.body;
     clock(&floor, &[("hand", "pause")]).await.leads_to(REMOTE);
     floor.site.wait(5);
-    phone.get("/e/spring-open/me").await.shows("The clock is stopped at").shows("2:27:00").hides("until ");
-    phone.get(sheet).await.shows("The clock is stopped at").hides("data-until");
+    phone.get("/e/spring-open/me").await.shows("The clock is paused at").shows("2:27:00").hides("until ");
+    phone.get(sheet).await.shows("The clock is paused at").hides("data-until");
     let after = phone.get(&format!("{sheet}/state")).await.body;
     assert_ne!(before, after, "the script is told, so that it looks again");
     floor.site.wait(5);
@@ -435,4 +435,21 @@ async fn a_rounds_clock_ends_with_it() {
         .hides("value=\"pause\"")
         .hides("Minutes for one table");
     clock(&floor, &[("hand", "pause")]).await.is(422).shows("The round is closed, and its clock with it.");
+}
+
+#[actix_web::test]
+async fn the_next_step_of_the_ceremony_is_at_the_foot_and_one_notice_says_what_is_left_out() {
+    let floor = played().await;
+    let awards = "/e/spring-open/desk/awards";
+    let page = floor.desk.get(awards).await;
+    let army = page.body.split("Favourite army").next().unwrap().rsplit("id=\"a-").next().unwrap();
+    let army = army.split('"').next().unwrap().to_owned();
+    let vote = [("award", army.as_str()), ("choices", "players")];
+    floor.desk.post("/e/spring-open/desk/votes", &vote).await.is(303);
+    floor.desk.post("/e/spring-open/desk/finish", &[("reason", "Done for today.")]).await.is(303);
+    let page = floor.desk.get(REMOTE).await;
+    page.shows("<div class=\"dock bleed\"><form method=\"post\" action=\"/e/spring-open/desk/ceremony\" id=\"step\" data-stay>");
+    page.shows("Players still vote for “Favourite army”.").shows("The ceremony leaves out what is open.");
+    assert_eq!(page.body.matches("leaves out what is open").count(), 1);
+    assert_eq!(page.body.matches("data-stay").count(), 1);
 }

@@ -65,6 +65,35 @@ fn a_class_of_a_template_has_a_style() {
     }
 }
 
+/// A page that is kept open for hours shows what comes later: it has the place for it from the beginning.
+#[test]
+fn a_part_that_changes_by_itself_is_there_before_there_is_anything_in_it() {
+    // At the desk, where the page of a round that is out is another than before.
+    let of_a_round = ["battles/list", "battles/paper", "rounds/list", "rounds/one"];
+    let mut found = 0;
+    for (path, text) in templates() {
+        let is_of_a_round = of_a_round.iter().any(|name| path.ends_with(format!("desk/{name}.html")));
+        for (at, _) in text.match_indices("data-live-part").filter(|_| !is_of_a_round) {
+            found += 1;
+            let before = &text[..at];
+            assert_eq!(depth(before), 0, "{}: a part that may not be there", path.display());
+        }
+    }
+    assert!(found > 20, "{found}");
+}
+
+/// How many conditions and loops of a template are open where this text ends.
+fn depth(text: &str) -> i32 {
+    let blocks =
+        text.split("{%").skip(1).filter_map(|block| block.trim_start_matches('-').split_whitespace().next());
+    let steps = blocks.map(|word| match word {
+        "if" | "for" | "match" => 1,
+        "endif" | "endfor" | "endmatch" => -1,
+        _ => 0,
+    });
+    steps.sum()
+}
+
 #[test]
 fn a_class_with_a_style_is_used() {
     let mut all: String = templates().into_iter().map(|(_, text)| text).collect();

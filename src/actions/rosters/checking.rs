@@ -72,6 +72,9 @@ pub async fn decide(
         if let Some(judged) = judged {
             no_other_verdict(app, tx, &roster, &judged?).await?;
         }
+        if state == RosterState::Accepted && reason.is_none() && roster.is_to_mend() {
+            return Err(Error::refused(RosterRefusal::ToMend));
+        }
         let decided = Decided { state, reason: reason.as_deref(), fix_due, by: &by.name };
         if !storage::rosters::decide(tx, &roster, decided).await? {
             return Err(changed_since(player));

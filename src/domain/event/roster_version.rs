@@ -2,7 +2,7 @@
 
 use crate::domain::{
     catalogue::Alias,
-    composition::{Place, RuleId, Severity},
+    composition::{NotJudged, Place, RuleId, Severity},
     games::{Finding, Verdict, What},
     ids::{EventId, PlayerId, RosterId},
     roster::{Reading, Roster},
@@ -173,6 +173,15 @@ impl RosterVersion {
             && self.verdict.is_judged()
             && self.gravest().is_none()
             && !self.late
+    }
+
+    /// Something in it is against the rules, or cannot be read: it is accepted with a word why, or not at all.
+    pub fn is_to_mend(&self) -> bool {
+        match &self.verdict.computed.not_judged {
+            Some(NotJudged::NoComposition) => false,
+            Some(_) => true,
+            None => self.gravest() == Some(Severity::Illegal),
+        }
     }
 
     /// Sent back, and not mended in time.

@@ -21,6 +21,8 @@ pub enum RosterRefusal {
     DueInThePast,
     /// Whoever has to fix a roster is told what.
     ReasonMissing,
+    /// It has things to mend, and nobody said why it is accepted all the same.
+    ToMend,
     /// No mail server is set up.
     NoMails,
     /// The rules or profiles have changed, and the verdict with them.

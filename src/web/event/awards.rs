@@ -10,6 +10,7 @@ use crate::{
         event::{
             Event, Stage,
             award::Award,
+            namesakes::Namesakes,
             screen::Given,
             soft::best_painted,
             team::Team,
@@ -130,6 +131,7 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
     } else {
         Some(teams::standings::ranked(tx, event, RoundNumber::AFTER_ALL).await?)
     };
+    let namesakes = Namesakes::among(&loaded.players);
     let awarded = awards.into_iter().map(|award| {
         let of_teams = of_teams.as_ref().and_then(|ranked| Some((ranked, teams_of(&award, ranked)?)));
         if let Some(((loaded, standings), teams)) = of_teams {
@@ -157,7 +159,7 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
             (None, Some(tally)) => tally.leaders.clone(),
             (None, None) => by_rank.clone(),
         };
-        let names = winners.iter().map(|player| loaded.players[*player].name.to_string()).collect();
+        let names = winners.iter().map(|player| namesakes.told(&loaded.players[*player])).collect();
         let won = winners.iter().map(|winner| Won {
             ranked: standings
                 .row_of(*winner)
@@ -260,11 +262,12 @@ async fn tallies(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Vec<Tall
     }
     let turnout = storage::votes::turnout(tx, event.id).await?;
     let all = storage::votes::counts(tx, event.id).await?;
+    let namesakes = Namesakes::among(&loaded.players);
     let tally = |vote: Vote| {
         let counts = all.iter().filter(|(award, ..)| *award == vote.award_id);
         let counts: Vec<(usize, i64)> =
             counts.filter_map(|(_, player, votes)| Some((*loaded.index.get(player)?, *votes))).collect();
-        let name = |player: usize| loaded.players[player].name.to_string();
+        let name = |player: usize| namesakes.told(&loaded.players[player]);
         Tally {
             turnout: turnout.iter().find(|(award, _)| *award == vote.award_id).map_or(0, |(_, count)| *count),
             leaders: leaders(&counts),

@@ -9,9 +9,10 @@ use crate::{
     domain::{
         event::{
             Stage,
-            pack::LONGEST_ANSWER,
+            pack::{LONGEST_ANSWER, RosterPolicy},
             player::{Details, Player, Status},
             registration::Registration,
+            roster_version::RosterState,
         },
         refusal::Refusal,
     },
@@ -85,6 +86,20 @@ impl RegisterPage {
 }
 
 impl WelcomePage {
+    /// They have just come: nothing is played, and nothing of theirs is here yet.
+    fn is_new(&self) -> bool {
+        let frame = &self.visit.known.frame;
+        frame.public_rounds().next().is_none() && frame.roster(self.player.id).is_none()
+    }
+
+    /// The next thing that they do is hand a roster in, or mend the one they have.
+    fn is_to_hand_in(&self) -> bool {
+        let (event, roster) = (&self.visit.event, self.visit.known.frame.roster(self.player.id));
+        let is_asked = event.settings.rosters != RosterPolicy::AtTable && !event.stage.is_over();
+        let is_open = roster.is_none_or(|roster| roster.state == RosterState::NeedsFix);
+        is_asked && is_open && self.player.status != Status::Withdrawn
+    }
+
     /// The link as a picture, for another phone's camera.
     fn code(&self) -> Option<String> {
         qr_code(&self.link)
@@ -96,7 +111,7 @@ impl WelcomePage {
     }
 
     fn heading(&self) -> String {
-        say::welcome(&self.player, self.waiting)
+        say::welcome(&self.player, (self.waiting, self.is_new()))
     }
 }
 

@@ -3,10 +3,13 @@
 use crate::{
     actions::rosters,
     app::App,
-    domain::event::{
-        pack::RosterPolicy,
-        player::{Player, Status},
-        roster_version::RosterVersion,
+    domain::{
+        alphabet::alphabetical,
+        event::{
+            pack::RosterPolicy,
+            player::{Player, Status},
+            roster_version::RosterVersion,
+        },
     },
     error::{Error, Result},
     storage,
@@ -20,7 +23,11 @@ use crate::{
         search::finds,
         visit::EventVisit,
     },
-    words::{InWords, pages::players as say},
+    words::{
+        InWords,
+        pages::{checked_roster::points, players as say},
+        roster_check::Standing,
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -82,6 +89,14 @@ impl RostersPage {
         opened.is_some_and(|opened| roster.submitted_at > opened)
     }
 
+    /// What it comes to; nothing is counted in what nobody can read.
+    fn worth(roster: &RosterVersion) -> String {
+        match Standing::of(&roster.verdict, &roster.settled) {
+            unreadable @ Standing::NotReadable => unreadable.short(),
+            _ => points(roster.verdict.computed.points),
+        }
+    }
+
     fn opens(&self) -> Option<String> {
         let settings = &self.visit.event.settings;
         let open = settings.rosters == RosterPolicy::Open;
@@ -111,7 +126,9 @@ async fn handed_in(app: &App, here: &EventVisit) -> Result<Vec<(Player, RosterVe
     let mut of: HashMap<_, _> = newest.into_iter().map(|roster| (roster.player_id, roster)).collect();
     let playing = players.into_iter().filter(|player| player.status == Status::Playing);
     let pair = |player: Player| of.remove(&player.id).map(|roster| (player, roster));
-    Ok(playing.filter_map(pair).collect())
+    let mut pairs: Vec<(Player, RosterVersion)> = playing.filter_map(pair).collect();
+    pairs.sort_by_cached_key(|(player, _)| (alphabetical(player.name.as_str()), player.number));
+    Ok(pairs)
 }
 
 pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {

@@ -1,7 +1,11 @@
 //! The days of an event as its pack tells them, derived from a few settings (`handbook E7`).
 
 use crate::domain::{
-    event::{pack::Settings, schedule::Day, timetable::PartKind},
+    event::{
+        pack::Settings,
+        schedule::{Day, Item},
+        timetable::PartKind,
+    },
     numbers::RoundNumber,
     round::Round,
     rounds::start,
@@ -187,7 +191,11 @@ pub fn next_up(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Opt
     let items = day.map(|day| day.items.as_slice()).unwrap_or_default();
     let from =
         items.iter().rposition(|item| item.kind == PartKind::Round(newest)).map_or(0, |place| place + 1);
-    let between = items[from..].iter().take_while(|item| item.kind != kind);
+    let is_to_come = |item: &&Item| {
+        let until = day.and_then(|day| day.date).map(|date| date.and_time(item.until.max(item.at)));
+        until.is_none_or(|until| until > zone.local(now))
+    };
+    let between = items[from..].iter().take_while(|item| item.kind != kind).filter(is_to_come);
     let before: Vec<String> = between.filter(|item| item.kind != PartKind::Break).map(say::line).collect();
     Some(say::after(&before, &next))
 }

@@ -113,6 +113,8 @@ struct Seat {
 struct Placed {
     place: String,
     name: String,
+    /// What tells namesakes apart; empty for all others.
+    apart: String,
     results: Vec<Chip>,
     record: String,
 }
@@ -324,7 +326,10 @@ async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
         let results = |row: &Row| chips(&ranked, row, &here.event.settings);
         let rows = ranked.standings.rows.iter();
         let after = ranked.standings.after;
-        (after, rows.map(|row| line(row, results(row), after)).collect())
+        let namesakes = Namesakes::among(&ranked.loaded.players);
+        let apart = |row: &Row| namesakes.apart(&ranked.loaded.players[row.player]).unwrap_or_default();
+        let rows = rows.map(|row| Placed { apart: apart(row), ..line(row, results(row), after) });
+        (after, rows.collect())
     } else {
         let (after, rows) = teams::wall::placed(tx, here, last).await?;
         (after, rows.into_iter().map(|placed| line(&placed.row, placed.results, after)).collect())
@@ -345,6 +350,7 @@ fn line(row: &Row, results: Vec<Chip>, after: RoundNumber) -> Placed {
     Placed {
         place: format!("{}{}", row.place, if row.shared { "=" } else { "" }),
         name: row.name.clone(),
+        apart: String::new(),
         results: results.into_iter().take(played).skip(played.saturating_sub(RESULTS)).collect(),
         record: record(row.record),
     }

@@ -177,16 +177,16 @@ pub async fn handed_in_last(app: &App, here: &Entered) -> Result<RosterVersion> 
     rosters::newest_of(&mut app.database.read().await?, here.player()).await?.ok_or(Error::NotFound)
 }
 
-/// Begins from the version that was handed in last, by what `work` makes of it; `left` could not be taken along.
-pub async fn take_over<P: Template + From<Building>>(
+/// Begins from a roster that is there already, by what `work` makes of it, over the draft that was seen.
+pub async fn begin<P: Template + From<Building>>(
     app: &App,
     here: &Entered,
-    (form, number, left): (&Form, i64, &[String]),
+    (form, seen, told): (&Form, i64, String),
     work: impl FnOnce(Roster) -> std::result::Result<Roster, StepError>,
 ) -> Result<HttpResponse> {
-    let (seen, by) = (form.value("version").parse().unwrap_or_default(), here.player_actor(form));
+    let by = here.player_actor(form);
     let result = rosters::build(app, &by, (&here.event, here.player()), (seen, work)).await;
-    let next = Next::to(here.to("roster/build")).saying(say::taken_over(number, left)).or_twice("");
+    let next = Next::to(here.to("roster/build")).saying(told).or_twice("");
     answer::<P, _>(app, here, result, next).await
 }
 

@@ -3,6 +3,7 @@
 use super::{
     battle::{Card, own_page},
     keep::has_certificate,
+    own_check_in::CheckInCard,
     place::OwnPlace,
     time::TableTime,
     vote,
@@ -34,7 +35,7 @@ use crate::{
         results::{Chip, has_one_kind},
         visit::EventVisit,
     },
-    words::{InWords, Label, pages::me as say},
+    words::{Label, pages::me as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -60,12 +61,6 @@ pub(super) struct MePage {
     next: Option<String>,
     /// The desk asks how far the table is, and nothing was heard since.
     asked_how_far: bool,
-}
-
-/// What a player does about being here.
-struct CheckInCard {
-    not_yet: Option<String>,
-    is_here: bool,
 }
 
 /// A battle of an earlier round, seen from the player's side.
@@ -101,12 +96,7 @@ impl MePage {
 
     /// The event lets players check in by themselves, and this one may now or could soon.
     fn check_in(&self) -> Option<CheckInCard> {
-        let not_yet = match self.own_check_in {
-            None => None,
-            Some(why @ OwnCheckIn::NotBefore(_)) => Some(why.in_words()),
-            Some(_) => return None,
-        };
-        Some(CheckInCard { not_yet, is_here: self.me.checked_in_at.is_some() })
+        CheckInCard::of(&self.visit, (&self.me, self.roster.as_ref()), self.own_check_in)
     }
 
     /// The event is over: the certificate is theirs to take.
@@ -146,18 +136,8 @@ impl MePage {
         if settings.rosters == RosterPolicy::AtTable || self.me.status != Status::Playing {
             return None;
         }
-        match &self.roster {
-            None => {
-                let due = settings.roster_deadline.map(|at| (self.visit.due(&at), at < self.visit.now));
-                Some(say::roster_missing(due.as_ref().map(|(due, is_over)| (due.as_str(), *is_over))))
-            }
-            Some(roster) if roster.state == RosterState::NeedsFix => {
-                let reason = roster.state_reason.as_deref().unwrap_or_default();
-                let until = roster.fix_due.map(|due| self.visit.due(&due));
-                Some(say::roster_sent_back(reason, until.as_deref()))
-            }
-            Some(_) => None,
-        }
+        let is_asked = self.roster.as_ref().is_none_or(|roster| roster.state == RosterState::NeedsFix);
+        is_asked.then(|| about_roster(&self.visit, self.roster.as_ref()))
     }
 
     /// What becomes of the payment of somebody who gave the place up.
@@ -187,6 +167,21 @@ impl MePage {
             return say::pairs_to_come(round.number);
         }
         say::at_no_table(round.number)
+    }
+}
+
+/// What is to be done about a roster that is missing, or was sent back.
+pub(super) fn about_roster(here: &EventVisit, roster: Option<&RosterStanding>) -> String {
+    match roster {
+        None => {
+            let due = here.event.settings.roster_deadline.map(|at| (here.due(&at), at < here.now));
+            say::roster_missing(due.as_ref().map(|(due, is_over)| (due.as_str(), *is_over)))
+        }
+        Some(roster) => {
+            let reason = roster.state_reason.as_deref().unwrap_or_default();
+            let until = roster.fix_due.map(|due| here.due(&due));
+            say::roster_sent_back(reason, until.as_deref())
+        }
     }
 }
 

@@ -9,6 +9,8 @@ pub mod keep;
 pub mod leave;
 pub mod link;
 pub mod me;
+mod mending;
+mod own_check_in;
 mod picking;
 mod picking_steps;
 mod place;

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{
         games::{Finding, ItemsOfKind, Offer, PickShelf, PickStep, picked},
-        roster::{Entry, Section, Upgrade, option_text},
+        roster::{Entry, Roster, Section, Upgrade, option_text},
     },
     error::{Error, Result},
     web::{
@@ -158,7 +158,18 @@ async fn take_over(app: &App, here: &Entered, form: &Form) -> Result<HttpRespons
     let composition = rosters::game_of(&here.event.settings)?.composition();
     let step = PickStep::From(Box::new(newest.roster()));
     let work = |roster| picked(roster, step, composition);
-    building::take_over::<PickingPage>(app, here, (form, newest.number, &[]), work).await
+    let seen = form.value("version").parse().unwrap_or_default();
+    let told = say::taken_over(newest.number, &[]);
+    building::begin::<PickingPage>(app, here, (form, seen, told), work).await
+}
+
+/// Begins from a roster that was only checked.
+pub async fn begin_from(app: &App, here: &Entered, (form, roster): (&Form, Roster)) -> Result<HttpResponse> {
+    let built = Building::of(app, here, Form::default()).await?;
+    let (step, composition) = (PickStep::From(Box::new(roster)), built.game.composition());
+    let work = |roster| picked(roster, step, composition);
+    let told = say::taken_in(&[]);
+    building::begin::<PickingPage>(app, here, (form, built.draft.version, told), work).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.

@@ -1,12 +1,13 @@
 //! A player's own roster: paste it, see the verdict, hand it in, replace it until the deadline.
 
+use super::mending;
 use crate::{
     actions::rosters::{self, Given, Judged},
     app::App,
     domain::{
         catalogue::Alias,
         composition::UnknownName,
-        event::roster_version::{RosterState, RosterVersion, Settled, TimeToReplace, weight_of},
+        event::roster_version::{RosterDraft, RosterState, RosterVersion, Settled, TimeToReplace, weight_of},
         games::Game,
         refusal::{Refusal, RosterRefusal},
         roster::{Format, MAX_UNPACKED},
@@ -44,7 +45,7 @@ const ARCHIVE: &[u8] = b"PK\x03\x04";
 
 #[derive(Template)]
 #[template(path = "play/roster.html")]
-struct RosterPage {
+pub(super) struct RosterPage {
     visit: EventVisit,
     versions: Vec<RosterVersion>,
     form: Form,
@@ -60,6 +61,8 @@ struct RosterPage {
     game: Game,
     /// Whether there are profiles to put a roster together from.
     can_build: bool,
+    /// The version of the draft in the builder, and whether it is newer than what was handed in: then it is gone on with.
+    draft: (i64, bool),
 }
 
 impl RosterPage {
@@ -97,6 +100,18 @@ impl RosterPage {
         let standing = self.checked.as_ref().map(|checked| checked.standing);
         let is_to_mend = matches!(standing, Some(Standing::ToMend(..)));
         self.can_build && self.judged.is_none() && is_open && is_to_mend
+    }
+
+    /// What was checked has something in it that can be mended by picking, and nothing else waits in the builder.
+    fn can_mend_checked(&self) -> bool {
+        let standing = self.checked.as_ref().map(|checked| checked.standing);
+        self.can_build && !self.draft.1 && matches!(standing, Some(Standing::ToMend(..)))
+    }
+
+    /// Its prices are older than those that count.
+    fn has_old_prices(&self) -> bool {
+        let findings = self.judged.iter().flat_map(|judged| &judged.verdict.findings);
+        self.can_build && findings.into_iter().any(|finding| finding.what.repriced().is_some())
     }
 
     fn formats(&self) -> &'static [Format] {
@@ -137,6 +152,9 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
 pub async fn send(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<HttpResponse> {
     let given = given(&sent);
     let form = with_given(sent.form, &given);
+    if form.is("do", "mend") || form.is("do", "prices") {
+        return mending::mend(&app, &here, (form, given)).await;
+    }
     if !form.is("do", "submit") {
         return match rosters::judge(&app, &here.event, given).await {
             Ok(judged) => page(&here.visit, &roster_page(&app, &here, form, Some(judged)).await?),
@@ -246,13 +264,24 @@ pub fn pair(written: &str, means: &str) -> String {
     serde_json::json!([written, means]).to_string()
 }
 
-async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judged>) -> Result<RosterPage> {
+pub(super) async fn roster_page(
+    app: &App,
+    here: &Entered,
+    form: Form,
+    judged: Option<Judged>,
+) -> Result<RosterPage> {
     let settings = &here.event.settings;
     let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;
     let versions = storage::rosters::of_player(&mut tx, here.player().id).await?;
     let judging = rosters::Judging::of(app, &mut tx, settings).await?;
+    let draft = storage::roster_drafts::of_player(&mut tx, here.player().id).await?;
     drop(tx);
+    let handed_in_at = versions.first().map(|roster| roster.submitted_at);
+    let is_newer = |draft: &RosterDraft| {
+        !draft.roster.is_empty() && handed_in_at.is_none_or(|handed_in| draft.changed_at > handed_in)
+    };
+    let draft = draft.map_or((0, false), |draft| (draft.version, is_newer(&draft)));
     let unknown = match versions.first().filter(|roster| roster.state != RosterState::Accepted) {
         Some(newest) => judging.names_to_confirm(app, newest).await?,
         None => Some(Arc::default()),
@@ -280,5 +309,6 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
         out_of_date,
         game,
         can_build: game.builder().is_some() && !judging.view.is_empty(),
+        draft,
     })
 }

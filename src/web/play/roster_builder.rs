@@ -192,13 +192,31 @@ fn after_all(roster: Roster, steps: Vec<BuilderStep>) -> std::result::Result<Ros
 /// Begins from the version that was handed in last.
 async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &Building)) -> Result<HttpResponse> {
     let newest = building::handed_in_last(app, here).await?;
-    let carried = carried_over(&newest.roster(), &built.view, &built.rules);
+    let seen = form.value("version").parse().unwrap_or_default();
+    let told = |left: &[String]| say::taken_over(newest.number, left);
+    begin(app, here, (form, seen), (built, &newest.roster()), told).await
+}
+
+/// Begins from a roster that was only checked.
+pub async fn begin_from(app: &App, here: &Entered, (form, roster): (&Form, &Roster)) -> Result<HttpResponse> {
+    let built = Building::of(app, here, Form::default()).await?;
+    begin(app, here, (form, built.draft.version), (&built, roster), say::taken_in).await
+}
+
+async fn begin(
+    app: &App,
+    here: &Entered,
+    (form, seen): (&Form, i64),
+    (built, roster): (&Building, &Roster),
+    told: impl FnOnce(&[String]) -> String,
+) -> Result<HttpResponse> {
+    let carried = carried_over(roster, &built.view, &built.rules);
     if carried.steps.is_empty() {
         let unknown = Error::refused(FormRefusal::FactionNotKnown);
         return building::refused::<BuilderPage>(app, here, unknown).await;
     }
     let work = |roster| after_all(roster, carried.steps);
-    building::take_over::<BuilderPage>(app, here, (form, newest.number, &carried.left), work).await
+    building::begin::<BuilderPage>(app, here, (form, seen, told(&carried.left)), work).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.

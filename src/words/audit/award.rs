@@ -70,7 +70,7 @@ impl InWords for ScreenAct {
             Self::ClockTurned { hand, left } => {
                 let what = match hand {
                     Hand::Start => "started the clock".to_owned(),
-                    Hand::Pause => "stopped the clock".to_owned(),
+                    Hand::Pause => "paused the clock".to_owned(),
                     Hand::GoOn => "let the clock go on".to_owned(),
                     Hand::Extend(minutes) => format!("gave everybody {}", counted(*minutes)),
                 };

@@ -2,12 +2,7 @@
 
 use crate::domain::{battle::State, scoring::TurnPlace};
 
-/// The winner, for everybody: `Major victory of Ann`
-pub fn victory_of(called: &str, name: &str) -> String {
-    format!("{called} of {name}")
-}
-
-/// The winner, for one of the two: `Major victory for you`
+/// The winner: `Major victory for Ann`, `Major victory for you`
 pub fn victory_for(called: &str, who: &str) -> String {
     format!("{called} for {who}")
 }

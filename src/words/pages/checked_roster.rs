@@ -8,6 +8,7 @@ pub const REINFORCED: &str = "Reinforced";
 pub const FORMATION: &str = "Formation";
 pub const PRINTED: &str = "Printed";
 pub const CHECKED_WITH: &str = "Checked with";
+pub const ACCEPTED_AS_IT_IS: &str = "Accepted by the organiser as it is";
 pub const NO_PROFILE: &str = "no battle profile: none matched";
 
 pub fn points(points: i64) -> String {

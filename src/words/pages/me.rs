@@ -6,7 +6,7 @@ use crate::domain::{
     numbers::RoundNumber,
     zone::long_date,
 };
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveTime, Timelike};
 
 /// When the round is planned to begin: a time of day, or a day and a time.
 pub fn start_planned(at: &str) -> String {
@@ -99,8 +99,54 @@ pub fn match_points(points: i64, record: &str) -> String {
 }
 
 // Checking in, and taking it back.
-pub const CHECKED_IN: &str = "You are checked in.";
 pub const NOT_CHECKED_IN: &str = "You are not checked in any more.";
+pub const ROSTER_ACCEPTED: &str = "Roster accepted";
+pub const ROSTER_HANDED_IN: &str = "Roster handed in; the organiser looks at it";
+pub const ENTRY_PAID: &str = "Entry paid";
+pub const ENTRY_NOT_PAID: &str = "Entry not paid yet: ask at the desk";
+
+/// `Saturday 21 November`
+pub fn today(date: NaiveDate) -> String {
+    date.format("%A %-d %B").to_string()
+}
+
+/// By the venue's clock, and the name by which people call somebody.
+pub fn greeting(at: NaiveTime, name: &str) -> String {
+    let time = match at.hour() {
+        0..12 => "morning",
+        12..18 => "afternoon",
+        _ => "evening",
+    };
+    format!("Good {time}, {}", called(name))
+}
+
+/// Once they have checked in.
+pub fn you_are_here(name: &str) -> String {
+    format!("You are here, {}", called(name))
+}
+
+fn called(name: &str) -> &str {
+    name.split_whitespace().next().unwrap_or(name)
+}
+
+/// How long players check in by themselves; none: until the round is out.
+pub fn open_until(at: Option<NaiveTime>) -> String {
+    match at {
+        Some(at) => format!("Check-in is open until {}.", at.format("%H:%M")),
+        None => "Check-in is open until round 1 is published.".to_owned(),
+    }
+}
+
+/// `Round 1 at 09:30, main hall`
+pub fn first_round(at: &str, venue: &str) -> String {
+    if venue.is_empty() { format!("Round 1 at {at}") } else { format!("Round 1 at {at}, {venue}") }
+}
+
+/// What whoever is here waits for.
+pub fn table_appears(at: Option<&str>) -> String {
+    let planned = at.map(|at| format!(", which begins at {at}")).unwrap_or_default();
+    format!("Your table appears here when round 1{planned} is published.")
+}
 
 // Giving a place up that is paid for.
 

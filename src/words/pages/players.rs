@@ -21,11 +21,13 @@ pub fn state(player: &Player) -> String {
     }
 }
 
-/// Over what somebody who has signed up needs to know. `waiting` is the place on the waiting list, from 1.
-pub fn welcome(player: &Player, waiting: Option<usize>) -> String {
+/// Over what somebody who has signed up needs to know. `waiting` is the place on the waiting list, from 1; whoever is
+/// new is told that they are in, everybody else knows.
+pub fn welcome(player: &Player, (waiting, is_new): (Option<usize>, bool)) -> String {
     match (waiting, player.is_active()) {
         (Some(place), _) => format!("You are on the waiting list, place {place}"),
-        (None, true) => format!("You are in, {}", player.name),
+        (None, true) if is_new => format!("You are in, {}", player.name),
+        (None, true) => player.name.to_string(),
         (None, false) => "You have left this event".into(),
     }
 }

@@ -13,7 +13,8 @@ impl InWords for Conflict {
     fn in_words(&self) -> String {
         match self {
             Self::Settings => {
-                "Somebody else saved these settings while you were typing. Compare with the pack, then save again."
+                "Somebody else saved settings at the same moment. Save again: what they alone changed stays as they \
+                 left it."
                     .into()
             }
             Self::Battleplans => {

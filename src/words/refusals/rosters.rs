@@ -23,6 +23,9 @@ impl InWords for RosterRefusal {
                 "That name is known, or means something else. Look at the roster again.".into()
             }
             Self::DueInThePast => "The day until which it has to be fixed is over already.".into(),
+            Self::ToMend => {
+                "There is something to mend in this roster. Say why you accept it as it is: the player sees it.".into()
+            }
             Self::ReasonMissing => "Say what has to be fixed: the player sees it.".into(),
             Self::NoMails => {
                 "This site sends no mails: no mail server is set up. Copy the addresses instead.".into()

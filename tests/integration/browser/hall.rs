@@ -146,10 +146,10 @@ async fn the_organisers_phone_is_the_remote_control_of_the_screen() {
     phone.click("The clock").await;
     screen.sees("Round 3").await;
     phone.click("Start").await;
-    phone.sees("The clock is set").await;
+    phone.sees("The clock of round").await;
     screen.sees("2:44:").await;
-    phone.click("Stop").await;
-    screen.sees("The clock is stopped.").await;
+    phone.click("Pause").await;
+    screen.sees("The clock is paused.").await;
     whole(&screen, "screen-dark-clock").await;
     phone.click("Announce: Third place").await;
     phone.sees("without a name").await;

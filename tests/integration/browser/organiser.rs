@@ -41,7 +41,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
         laptop.sees(&format!("{here} of 4 here")).await;
     }
     laptop.sees("Not here yet\n0").await;
-    assert!(!laptop.text().await.contains("Nobody else is coming?"), "everybody is here");
+    assert!(!laptop.text().await.contains("Nobody else is coming"), "everybody is here");
     laptop.picture("check-in").await;
     laptop.click("Rounds").await;
     laptop.sees("round 1").await;

@@ -255,7 +255,7 @@ pub async fn rule(
     }
     let ruling = Ruling { seen, result, reason };
     let done_as = battles::rule(&app, &here.actor(&form), (here.event.id, table), ruling).await;
-    AtBattle { app: &app, here: &here, table }.answer(form, done_as, say::RULING_STANDS).await
+    AtBattle { app: &app, here: &here, table }.answer(form, done_as, &say::ruling_stands(table.table)).await
 }
 
 /// The result that stands from now on, none where it is taken back, and why; nothing where something is wrong.
@@ -280,7 +280,9 @@ pub async fn accept(
 ) -> Result<HttpResponse> {
     let table = table(&path);
     let accepted = battles::accept(&app, &here.actor(&form), (here.event.id, table)).await;
-    AtBattle { app: &app, here: &here, table }.answer(form, accepted, say::REPORT_ACCEPTED).await
+    AtBattle { app: &app, here: &here, table }
+        .answer(form, accepted, &say::report_accepted(table.table))
+        .await
 }
 
 fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {

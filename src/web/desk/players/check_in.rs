@@ -29,6 +29,8 @@ use serde::Deserialize;
 /// Whoever was ticked off stays in the list of those who are not here for so long, so that the rows beneath do not move
 /// up under the finger.
 const STAYS: TimeDelta = TimeDelta::minutes(2);
+/// Names in one sentence.
+const NAMES: usize = 40;
 /// Rows on one page. More than elsewhere: a desk finds somebody while it types, among all of a usual event; whoever is
 /// not among them is searched for.
 const ROWS: usize = 200;
@@ -181,6 +183,20 @@ impl CheckInPage {
 
     fn newest_round(&self) -> Option<&Round> {
         self.visit.known.frame.public_rounds().last()
+    }
+
+    /// Whether the number is odd, in a line that is always there: nothing moves when it changes.
+    fn parity(&self) -> Option<&'static str> {
+        let is_last =
+            self.newest_round().is_some_and(|round| round.number.0 >= self.visit.event.settings.rounds);
+        (!self.is_played() || !is_last).then(|| say::parity(!self.here().is_multiple_of(2)))
+    }
+
+    /// Everybody who is not here, by name.
+    fn missing_named(&self) -> String {
+        let missing = self.players.iter().filter(|player| player.checked_in_at.is_none() && !player.spare);
+        let names: Vec<&str> = missing.map(|player| player.name.as_str()).collect();
+        say::named(&names, NAMES)
     }
 
     /// What an odd number means, while it is odd (`handbook E18`, `P5`).

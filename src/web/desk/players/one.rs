@@ -26,7 +26,7 @@ use crate::{
         undo::Tap,
         visit::EventVisit,
     },
-    words::pages::{desk::players as say, forms},
+    words::pages::desk::players as say,
 };
 use actix_web::{
     HttpResponse,
@@ -92,7 +92,8 @@ pub async fn save(
             .await;
     let is_stale = matches!(result, Err(Error::Conflict(_)));
     // A spare needs no place.
-    let result = filled_after(&app, here.event.id, result.map(|()| forms::SAVED.to_owned())).await;
+    let result =
+        filled_after(&app, here.event.id, result.map(|()| say::saved(form.value("name").trim()))).await;
     let said = result.as_ref().map_or_else(|_| String::new(), Clone::clone);
     let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying(said);
     let again = async |mut form: Form| {

@@ -222,10 +222,11 @@ pub async fn begun(
         let shown = change_page(&app, &here, path.1, form).await?;
         return form_again(&here.visit, &shown);
     };
-    let tables = tables.iter().map(|table| table.number).collect();
+    let tables: Vec<TableNumber> = tables.iter().map(|table| table.number).collect();
+    let told = say::begun(&tables, !form.is("begun", "no"));
     let begun = Begun { round: path.1, tables, is: !form.is("begun", "no") };
     let result = rounds::set_begun(&app, &here.actor(&form), &here.event, &begun).await;
-    AtChange { app: &app, here: &here, number: path.1 }.answer(form, result, say::NOTED).await
+    AtChange { app: &app, here: &here, number: path.1 }.answer(form, result, &told).await
 }
 
 /// The page of one round's changes, where one was asked for.

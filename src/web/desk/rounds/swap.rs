@@ -30,5 +30,6 @@ pub async fn send(at: AtRound, mut form: Form) -> Result<HttpResponse> {
     let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
     let asked = Swap { round: at.number, seen: seen(&form), one: one.id, two: two.id, reason, told };
     let result = rounds::swap(&at.app, &at.actor(&form), at.here.event.id, &asked).await;
-    at.answer(form, result, say::HAVE_CHANGED_PLACES).await
+    let told = say::have_changed_places(one.name.as_str(), two.name.as_str());
+    at.answer(form, result, &told).await
 }

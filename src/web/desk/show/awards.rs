@@ -234,8 +234,8 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     let (Some(title), Some(basis), true) = (title, basis, form.is_fine()) else {
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     };
+    let next = Next::to(here.to("desk/awards")).saying(say::award_added(&title));
     let result = awards::add(&app, &here.actor(&form), here.event.id, title, basis).await;
-    let next = Next::to(here.to("desk/awards")).saying(say::AWARD_ADDED);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
@@ -254,7 +254,10 @@ pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
     let (player, team) = recipient(&app, &here, form.value("player")).await?;
     let to = player.as_ref().map(Recipient::Player).or(team.as_ref().map(Recipient::Team));
     let result = awards::choose(&app, &here.actor(&form), here.event.id, (id, seen), to, reason).await;
-    let next = Next::to(here.to("desk/awards")).saying(say::AWARD_ON_RECORD);
+    let name = player.as_ref().map(|player| player.name.as_str());
+    let name = name.or(team.as_ref().map(|team| team.name.as_str()));
+    let said = say::award_goes_to(&title(&app, &here, id).await?, name);
+    let next = Next::to(here.to("desk/awards")).saying(said);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
@@ -268,8 +271,9 @@ pub async fn prize(app: Data<App>, here: Organiser, mut form: Form) -> Result<Ht
     if !form.is_fine() {
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     }
+    let said = say::prize_set(&title(&app, &here, id).await?, prize.as_deref());
     let result = awards::set_prize(&app, &here.actor(&form), here.event.id, (id, seen), prize).await;
-    let next = Next::to(here.to("desk/awards")).saying(say::SOFT_SAVED).either_way();
+    let next = Next::to(here.to("desk/awards")).saying(said).either_way();
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
@@ -293,8 +297,15 @@ async fn recipient(app: &App, here: &Organiser, sent: &str) -> Result<(Option<Pl
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
+    let title = title(&app, &here, id).await?;
     let removed = awards::remove(&app, &here.actor(&form), here.event.id, id).await;
-    Next::to(here.to("desk/awards")).after(removed, |()| say::AWARD_REMOVED)
+    Next::to(here.to("desk/awards")).after(removed, |()| say::award_removed(&title))
+}
+
+/// What an award is called; empty where it is there no more.
+pub(super) async fn title(app: &App, here: &Organiser, id: AwardId) -> Result<String> {
+    let awards = storage::awards::list(&mut app.database.read().await?, here.event.id).await?;
+    Ok(awards.into_iter().find(|award| award.id == id).map(|award| award.title).unwrap_or_default())
 }
 
 pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<DeskAwardsPage> {

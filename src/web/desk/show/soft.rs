@@ -5,6 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
+            namesakes::Namesakes,
             pack::Settings,
             player::Player,
             soft::{PaintMark, SoftScore, SoftSettings, painting},
@@ -14,16 +15,17 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        desk::setup::saving::{SettingsForm, fingerprint},
+        desk::setup::saving::SettingsForm,
         form::Form,
         guard::{Judge, Organiser},
+        merged::{Meanwhile, marked, merge},
         outcome::{Next, Sent},
         paging::Paging,
-        respond::{form_again, page},
+        respond::{form_again, page, stale_form},
         search::finds,
         visit::EventVisit,
     },
-    words::pages::desk::{setup::OTHERS_SAVED_ELSEWHERE, show as say},
+    words::pages::{desk::show as say, forms::BOTH_CHANGED},
 };
 use actix_web::{
     HttpResponse,
@@ -91,6 +93,11 @@ impl SoftScoresPage {
         self.visit.event.settings.soft
     }
 
+    /// What tells somebody from another of their name.
+    fn apart(&self, player: &Player) -> Option<String> {
+        Namesakes::apart_in(&self.visit.known.frame.players, player)
+    }
+
     /// They break ties, or come first: the ranking names them.
     fn count(&self) -> bool {
         self.visit.event.settings.ranking.tiebreakers.iter().any(|name| name == Tiebreaker::SoftScores.name())
@@ -98,6 +105,11 @@ impl SoftScoresPage {
 }
 
 impl SoftScorePage {
+    /// What tells them from another of their name.
+    fn apart(&self) -> Option<String> {
+        Namesakes::apart_in(&self.visit.known.frame.players, &self.line.player)
+    }
+
     fn soft(&self) -> SoftSettings {
         self.visit.event.settings.soft
     }
@@ -108,11 +120,13 @@ impl SoftScorePage {
 }
 
 pub async fn show(app: Data<App>, here: Judge, asked: Query<SoftQuery>) -> Result<HttpResponse> {
-    page(&here.visit, &list_page(&app, &here.0, (filled(&here.0), asked.into_inner())).await?)
+    let form = marked(filled(&here.0));
+    page(&here.visit, &list_page(&app, &here.0, (form, asked.into_inner())).await?)
 }
 
 /// What the event gives.
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let meanwhile = merge(&mut form, &filled(&here.0), &[]);
     let mut most = |name: &str| form.number_if_given(name, 0..=MOST).unwrap_or_default();
     let soft = SoftSettings {
         painting: most("painting"),
@@ -124,8 +138,7 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     }
     let settings = Settings { soft, ..here.event.settings.clone() };
     let (name, next) = (here.event.name.clone(), Next::to(here.to("desk/soft")).saying(say::SOFT_SAVED));
-    let others_saved = OTHERS_SAVED_ELSEWHERE;
-    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, others_saved };
+    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| list_page(&app, &here.0, (form, SoftQuery::default())).await).await
 }
 
@@ -142,6 +155,12 @@ pub async fn mark(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let shown = one_page(&app, &here, path.1).await?;
+    // Judges of one panel mark one army at once: what each changed stands, and what stands now is what it is put over.
+    let mut meanwhile = Meanwhile::Nothing;
+    if form.has("seen") {
+        meanwhile = merge(&mut form, &shown.form, &[]);
+        form.set("version", shown.form.value("version"));
+    }
     let most = here.event.settings.soft;
     let mut given = |name: &str, most: u32| form.number_if_given(name, 0..=i64::from(most));
     let painting = given("painting", most.painting);
@@ -165,17 +184,23 @@ pub async fn mark(
         let form = form.refused(say::OWN_ARMY);
         return form_again(&here.visit, &SoftScorePage { form, ..shown });
     }
+    if meanwhile == Meanwhile::Both {
+        return stale_form(&here.visit, &SoftScorePage { form: form.refused(BOTH_CHANGED), ..shown });
+    }
     let next = shown.next.map_or_else(|| "desk/soft".to_owned(), |number| format!("desk/soft/{number}"));
     let result = soft::mark(&app, &here.actor(&form), here.event.id, (&player, &marked)).await;
     let next = Next::to(here.to(&next)).saying(say::marked(player.name.as_str())).either_way();
-    let again = async |form| Ok(SoftScorePage { form, ..shown });
+    let again = async |mut form: Form| {
+        let shown = one_page(&app, &here, path.1).await?;
+        form.set("version", shown.form.value("version"));
+        Ok(SoftScorePage { form, ..shown })
+    };
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 fn filled(here: &EventVisit) -> Form {
     let soft = here.event.settings.soft;
     Form::filled([
-        ("seen", fingerprint(&here.event)),
         ("painting", soft.painting.to_string()),
         ("sportsmanship", soft.sportsmanship.to_string()),
         ("lists", soft.lists.to_string()),
@@ -239,5 +264,5 @@ async fn one_page(app: &App, here: &Judge, number: i64) -> Result<SoftScorePage>
     let next =
         here.known.frame.who_played().map(|player| player.number).filter(|other| *other > number).min();
     let line = SoftLine { player, score, marks };
-    Ok(SoftScorePage { visit: here.0.clone(), line, next, form })
+    Ok(SoftScorePage { visit: here.0.clone(), line, next, form: marked(form) })
 }

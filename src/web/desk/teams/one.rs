@@ -27,10 +27,7 @@ use crate::{
     },
     words::{
         Label,
-        pages::{
-            desk::{players, teams as say},
-            forms,
-        },
+        pages::desk::{players, teams as say},
     },
 };
 use actix_web::{
@@ -87,7 +84,8 @@ pub async fn save(
     };
     team.team.version = form.value("version").parse().unwrap_or_default();
     let result = teams::edit(&app, &here.actor(&form), &team.team, new).await;
-    let next = Next::to(here.to(&format!("desk/teams/{}", path.1))).saying(forms::SAVED);
+    let said = players::saved(form.value("name").trim());
+    let next = Next::to(here.to(&format!("desk/teams/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
         let team = find(&app, &here, path.1).await?;
         form.set("version", team.team.version);
@@ -119,7 +117,9 @@ pub async fn act(
             let mut player = sent_player(&with, &form)?;
             player.version = version?;
             let wanted = member_sent(&form, &player);
-            members::set(&app, &actor, &here.event, (&player, wanted)).await.map(|()| forms::SAVED.into())
+            members::set(&app, &actor, &here.event, (&player, wanted))
+                .await
+                .map(|()| players::saved(player.name.as_str()))
         }
         "remove" => {
             let mut player = sent_player(&with, &form)?;

@@ -2,6 +2,7 @@
 
 use crate::domain::{
     battle::State,
+    event::call::CallStep,
     numbers::{RoundNumber, TableNumber},
     pairing::Instead,
 };
@@ -19,13 +20,21 @@ pub fn accepted(reports: u64) -> String {
 
 // One battle.
 pub const AS_THE_NUMBERS_SAY: &str = "As the numbers say";
-pub const RULING_STANDS: &str = "The ruling stands until staff change it.";
 pub const SAY_WHY_RULED: &str = "Say why: players and the log see it.";
-pub const REPORT_ACCEPTED: &str = "The report is accepted.";
 
-/// An outcome that a judge can choose: `Major victory of Ann`.
+/// After a ruling.
+pub fn ruling_stands(table: TableNumber) -> String {
+    format!("Table {table}: the ruling stands until staff change it.")
+}
+
+/// After staff accepted what a player reported.
+pub fn report_accepted(table: TableNumber) -> String {
+    format!("Table {table}: the report is accepted.")
+}
+
+/// An outcome that a judge can choose: `Major victory for Ann`.
 pub fn outcome_of(outcome: &str, who: &str) -> String {
-    format!("{outcome} of {who}")
+    format!("{outcome} for {who}")
 }
 
 /// Why the judge rules so, where they take over what somebody reported.
@@ -108,8 +117,6 @@ pub fn entered(table: TableNumber, state: State, result: &str) -> String {
 // Calls for a judge.
 pub const NEEDS_ANOTHER_JUDGE: &str = "needs another judge";
 pub const SAY_WHAT_YOU_SAW: &str = "Say what you saw: it stands in the log.";
-pub const WATCHED: &str = "The table is watched from now on.";
-pub const WATCH_ENDED: &str = "Noted. The log of the table has it.";
 pub const SAY_WHAT_YOU_DECIDED: &str = "Say what you decided: the players see it.";
 
 /// How long a call has waited: `12 min`
@@ -117,9 +124,31 @@ pub fn waits(minutes: i64) -> String {
     if minutes == 0 { "just now".into() } else { format!("{minutes} min") }
 }
 
-/// After a call was answered, and its table was given the minutes that it took.
-pub fn answered(minutes: i64) -> String {
-    format!("Answered; the table has {minutes} minutes more.")
+/// After a step about a call of this table; `minutes` were given back to it.
+pub fn call_is(step: &CallStep, table: TableNumber, minutes: Option<i64>) -> String {
+    match (step, minutes) {
+        (CallStep::Take, _) => format!("You go to table {table}. Its players read that you are on the way."),
+        (CallStep::PassOn(_), _) => format!("Table {table} waits for another judge."),
+        (CallStep::Answer(_), None) => format!("Table {table} is answered. Both players read it."),
+        (CallStep::Answer(_), Some(1)) => format!("Table {table} is answered, and has one minute more."),
+        (CallStep::Answer(_), Some(minutes)) => {
+            format!("Table {table} is answered, and has {minutes} minutes more.")
+        }
+        (CallStep::Withdraw, _) => format!("Table {table} needs no judge any more."),
+    }
+}
+
+/// After somebody began to watch a table.
+pub fn watched(table: TableNumber) -> String {
+    format!("Table {table} is watched from now on. Its players do not see it.")
+}
+
+/// After the watch of a table was ended.
+pub fn watch_ended(table: Option<TableNumber>) -> String {
+    match table {
+        Some(table) => format!("Table {table} is not watched any more. Its log has what you saw."),
+        None => "It is not watched any more. The log of the table has what you saw.".to_owned(),
+    }
 }
 
 // Asking tables that have been quiet for long.

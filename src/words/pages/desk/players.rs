@@ -75,6 +75,11 @@ pub fn added(name: &str, number: i64) -> String {
 }
 
 // One player.
+/// After what is known of somebody was saved.
+pub fn saved(name: &str) -> String {
+    format!("{name}: saved.")
+}
+
 pub const LINK_RENEWED: &str = "The old link no longer works; this is the new one.";
 pub const LINK_WITHDRAWN: &str = "The private link no longer works.";
 
@@ -122,6 +127,20 @@ pub fn odd(here: usize, spare: Option<&str>) -> String {
 }
 
 /// The same, while a round is being played.
+/// In one line, as long as the other.
+pub fn parity(is_odd: bool) -> &'static str {
+    if is_odd { "An odd number: one would have no opponent." } else { "An even number: nobody is left over." }
+}
+
+/// Names in a sentence; of a longer list the first of them.
+pub fn named(names: &[&str], most: usize) -> String {
+    let shown = names[..names.len().min(most)].join(", ");
+    match names.len().saturating_sub(most) {
+        0 => shown,
+        more => format!("{shown} and {more} more"),
+    }
+}
+
 pub const ODD_IN_THE_NEXT_ROUND: &str =
     "With an odd number here, the next round has a bye, unless a spare plays.";
 

@@ -113,8 +113,8 @@ pub fn handed_in_for(player: &str) -> String {
 pub const AS_PUBLISHED: &str = "as published";
 pub const YES: &str = "yes";
 pub const NO: &str = "no";
-pub const RULES_CHANGED: &str = "Somebody else changed these rules since you opened the page. They are shown below as \
-    they are now; what you typed is not saved.";
+pub const RULES_CHANGED: &str = "Somebody else changed this since you opened the page: it is shown below as it stands. \
+    What you typed is not saved yet; send it again to have it so.";
 pub const JUDGED_AGAIN: &str = "Saved. Every roster is being judged again.";
 pub const SAY_WHY_TO_EVERYBODY: &str = "Say why: everybody sees it.";
 pub const NAME_THE_PUBLICATION: &str = "Choose the publication.";

@@ -67,11 +67,31 @@ pub const CAME_AFTER_THE_DRAW: &str = "came after the draw";
 pub const DRAWN_AGAIN: &str = "The draft is drawn again.";
 pub const DRAFT_THROWN_AWAY: &str = "The draft is thrown away.";
 pub const DRAFT_AGAIN: &str = "The round is a draft again: only staff see it.";
-pub const CLOCK_RUNS: &str = "The clock runs.";
-pub const CLOSED: &str = "The round is closed: its results are final.";
-pub const OPEN_AGAIN: &str = "The round is open again.";
-pub const NOW_PLAY_EACH_OTHER: &str = "They play each other now.";
-pub const HAVE_CHANGED_PLACES: &str = "They have changed places.";
+
+/// After a round was closed.
+pub fn closed(round: RoundNumber) -> String {
+    format!("Round {round} is closed: its results are final.")
+}
+
+/// After it was opened again.
+pub fn open_again(round: RoundNumber) -> String {
+    format!("Round {round} is open again.")
+}
+
+/// After somebody late took the seat across a bye.
+pub fn is_seated(name: &str, round: RoundNumber) -> String {
+    format!("{name} plays in round {round} now.")
+}
+
+/// After two changed places.
+pub fn have_changed_places(one: &str, two: &str) -> String {
+    format!("{one} and {two} have changed places.")
+}
+
+/// After battleplan and start of a round were set.
+pub fn plan_saved(round: RoundNumber) -> String {
+    format!("Saved: the start of round {round}, and what is played in it.")
+}
 
 /// After the draw of a round.
 pub fn drawn(round: RoundNumber) -> String {
@@ -207,15 +227,24 @@ pub fn change_heading<P: Copy>(change: &RoundChange<P>, name: impl Fn(&P) -> Str
 /// After a change, of a round that players see or do not see yet.
 pub fn changed(is_draft: bool) -> &'static str {
     if is_draft {
-        "Done. Players see it when you publish the round."
+        "The draft is changed. Players see it when you publish the round."
     } else {
-        "Done. Whoever is at another table sees it now."
+        "The round is changed. Whoever is at another table sees it now."
     }
 }
 
 // Tables that have begun.
 pub const ENTER_TABLES: &str = "Enter table numbers, like 1-4, 7.";
-pub const NOTED: &str = "Noted.";
+/// After staff said which tables have begun, or have not.
+pub fn begun(which: &[TableNumber], is: bool) -> String {
+    let (tables, is_one) = (tables(which), which.len() == 1);
+    match (is, is_one) {
+        (true, true) => format!("Noted: {tables} has begun, and stays as it is."),
+        (true, false) => format!("Noted: {tables} have begun, and stay as they are."),
+        (false, true) => format!("Noted: {tables} has not begun."),
+        (false, false) => format!("Noted: {tables} have not begun."),
+    }
+}
 
 /// How many play in the round that is drawn next, and how many of those who are not here could be left out, or are.
 pub fn plays(count: usize, left_out: usize, are_left_out: bool) -> String {
@@ -247,6 +276,7 @@ pub fn both(a: &str, b: &str) -> String {
 pub const SAY_WHY_A_PAIR: &str = "Say why: family, a grudge match, club mates who travelled together.";
 pub const NO_SUCH_TEAM: &str = "No team has this number.";
 pub const PAIR_IS_KEPT: &str = "Draws from now on keep to it.";
+pub const PAIR_IS_FREE: &str = "The wish is removed: draws from now on do not read it.";
 
 /// The rounds that a pair's rule is for.
 pub fn in_rounds(rounds: &[RoundNumber]) -> String {

@@ -57,11 +57,14 @@ pub const SAY_WHY_DRAWN_AGAIN: &str = "Say why: it stays on record.";
 pub const DRAWN_AGAIN: &str = "Drawn again.";
 pub const NO_SUCH_TEAM_IN_ROUND: &str = "No team has this number in this round.";
 pub const CHOOSE_TWO_MATCHES: &str = "Choose teams of two matches.";
-pub const TEAMS_SWAPPED: &str = "They have changed places.";
-pub const TEAM_SEATED: &str = "The team is in this round now.";
 pub const STEP_TAKEN_BACK: &str = "The step is taken back; both choose it again.";
 pub const PAIRS_TYPED_IN: &str = "Who plays whom is typed in.";
 pub const CORRECTION_SAVED: &str = "The correction is saved.";
+
+/// After a team that came late was seated.
+pub fn team_seated(name: &str, round: RoundNumber) -> String {
+    format!("{name} is in round {round} now.")
+}
 
 pub const LOST_EVERY_BOARD: &str = "Every board is lost for those who are not there.";
 pub const NO_SUCH_TEAM: &str = "No team has this number.";

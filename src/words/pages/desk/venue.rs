@@ -4,6 +4,7 @@ use crate::domain::{numbers::TableNumber, pairing::tables::TableOrder};
 
 // The tables.
 pub const LIST_SAVED: &str = "Saved: draws from now on use these tables.";
+pub const TERRAIN_SET: &str = "These tables have it from the next draw on.";
 pub const ENTER_TABLES: &str = "Enter table numbers, like 1-4, 9.";
 pub const NOT_IN_THE_LIST: &str = "not in the list";
 
