@@ -130,13 +130,13 @@ pub fn ordinal(place: u32) -> String {
     format!("{place}{ending}")
 }
 
-/// What the last round did to somebody's place, and by which battle; before the first there was no place.
+/// What the last round did to somebody's place, and by which battle; before the first there was no place to move from.
 pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
-    let moved = match was {
-        Some(was) if was > is => format!("Up from {}", ordinal(was)),
-        Some(was) if was < is => format!("Down from {}", ordinal(was)),
-        Some(_) => "The same place as before".into(),
-        None => format!("{} after the first round", ordinal(is)),
+    let you = match was {
+        Some(was) if was > is => format!("Up from {}: you", ordinal(was)),
+        Some(was) if was < is => format!("Down from {}: you", ordinal(was)),
+        Some(_) => "The same place as before: you".into(),
+        None => "You".to_owned(),
     };
     let what = if game.outcome.is_win() {
         "won"
@@ -149,9 +149,9 @@ pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Op
         Some(name) => {
             let (own, theirs) = (game.own.victory_points, game.theirs.victory_points);
             // A line does not end within the result.
-            format!("{moved}: you {what} {own}–\u{2060}{theirs} against {name}.")
+            format!("{you} {what} {own}–\u{2060}{theirs} against {name}.")
         }
-        None => format!("{moved}: you had the bye."),
+        None => format!("{you} had the bye."),
     }
 }
 

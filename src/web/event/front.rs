@@ -167,7 +167,7 @@ async fn leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<Leade
         return Ok((after, rows.take(LINES).map(|row| leader(&ranked, row, here)).collect()));
     }
     let mut tx = app.database.read().await?;
-    let (after, rows) = teams::wall::placed(&mut tx, here, here.sees_standings_up_to()).await?;
+    let (after, rows, _) = teams::wall::placed(&mut tx, here, here.sees_standings_up_to()).await?;
     let rows = rows.into_iter().filter(|_| after.is_a_round()).take(LINES);
     let leaders = rows.map(|placed| Leader {
         place: placed.row.place,

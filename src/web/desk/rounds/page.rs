@@ -33,9 +33,7 @@ use crate::{
         respond::{form_again, page, see_other},
         visit::EventVisit,
     },
-    words::{
-        InWords, Label, battle::TableWord, draw::kept, missions::missions_told, pages::desk::rounds as say,
-    },
+    words::{InWords, battle::TableWord, draw::kept, missions::missions_told, pages::desk::rounds as say},
 };
 use actix_web::{
     FromRequest, HttpRequest, HttpResponse,
