@@ -21,12 +21,14 @@ const clocks = {
   },
   tick() {
     for (const clock of document.querySelectorAll("[data-until]")) {
-      const left = Number(clock.dataset.until) - (Date.now() - clocks.ahead), text = clocks.reads(left);
+      const until = Number(clock.dataset.until) - (Date.now() - clocks.ahead);
+      // Nobody is late for what is only planned.
+      const left = "start" in clock.dataset ? Math.max(0, until) : until, text = clocks.reads(left);
       if (clock.textContent !== text) clock.textContent = text;
       const word = clock.nextElementSibling;
       if (word && "word" in word.dataset) word.hidden = left <= 0;
       const whole = clock.closest(".clock, .time-left, .wall__digits, .wall__clock");
-      if (whole) whole.classList.toggle("is-over", left <= 0);
+      if (whole) whole.classList.toggle("is-over", until <= 0 && !("start" in clock.dataset));
     }
     for (const list of document.querySelectorAll("[data-call-outs]")) clocks.call(list);
     // What changes by time alone: the page asks again then, and once more a minute later where nobody answered.

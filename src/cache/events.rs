@@ -199,6 +199,18 @@ impl KnownEvent {
         self.battles(round.id).iter().find(|battle| battle.table_number == Some(at.table))
     }
 
+    /// Whether a round is played, or was, as far as anybody said: its clock was started, or a battle of it has begun.
+    /// What is planned alone has not.
+    pub fn has_begun(&self, round: &Round) -> bool {
+        match round.state {
+            RoundState::Draft => false,
+            RoundState::Closed => true,
+            RoundState::Published => {
+                self.frame.clock(round.id).is_some() || self.battles(round.id).iter().any(Battle::has_begun)
+            }
+        }
+    }
+
     /// A player's battles in rounds that are out, newest first.
     pub fn battles_of(&self, player: PlayerId) -> impl Iterator<Item = &Battle> {
         let rounds = self.frame.rounds.iter().rev().filter(|round| round.is_public());

@@ -46,7 +46,7 @@ fn aloud(minutes: i64) -> Vec<CallOut> {
     let half = u32::try_from(minutes / 2).unwrap_or_default();
     let calls = [(half, say::HALF_TIME), (10, say::TEN_MINUTES), (0, say::TIME)];
     let kept = calls.into_iter().filter(|(left, text)| *left > 10 || *text != say::HALF_TIME);
-    kept.map(|(minutes_left, text)| CallOut { minutes_left, text: text.into() }).collect()
+    kept.map(|(minutes_left, text)| CallOut { minutes_left, text: text.into(), ends: None }).collect()
 }
 
 /// In the order of the round; the newest is known where it is known what is left.

@@ -21,7 +21,10 @@ use crate::{
     print::{Imprint, Paper},
     storage::{self, Tx, accounts::Account, sessions::Session, visitors::Visitor},
     token::token_hash,
-    words::pages::me as say,
+    words::{
+        Label,
+        pages::{me as say, pairings::NOT_STARTED},
+    },
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
 use chrono::{DateTime, Utc};
@@ -208,6 +211,14 @@ impl EventVisit {
     /// The same of a day by which something is due.
     pub fn due(&self, at: &DateTime<Utc>) -> String {
         self.zone().due(*at, self.now)
+    }
+
+    /// The state of a round: one that is out is played once its clock was started, or a battle of it has begun.
+    pub fn state_of(&self, round: &Round) -> &'static str {
+        match round.state {
+            RoundState::Published if !self.known.has_begun(round) => NOT_STARTED,
+            state => state.label(),
+        }
     }
 
     /// When a round began, or is planned to; nothing where it is over or nobody knows. A plan stays a plan until

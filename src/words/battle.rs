@@ -109,6 +109,8 @@ fn tenths(thousandfold: i64, of: i64) -> String {
 /// The state of a table, as the desk tells it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TableWord {
+    /// The round is out, and nobody plays it yet.
+    NotStarted,
     Playing,
     /// Nobody has tapped or reported anything for long.
     Quiet,
@@ -122,9 +124,10 @@ pub enum TableWord {
 
 impl TableWord {
     /// In the order of a legend, which tells of tables where two sit.
-    pub const ALL: [Self; 5] = [Self::Playing, Self::Quiet, Self::OneReport, Self::Done, Self::Differ];
+    pub const ALL: [Self; 6] =
+        [Self::NotStarted, Self::Playing, Self::Quiet, Self::OneReport, Self::Done, Self::Differ];
 
-    /// The word for a state alone; whether a table is quiet is not in it.
+    /// The word for a state alone; whether a table is quiet, or the round is played yet, is not in it.
     pub fn of(state: State) -> Self {
         match state {
             State::Open => Self::Playing,
@@ -139,9 +142,16 @@ impl TableWord {
         self != Self::NotUsed
     }
 
+    /// The same in a round that nobody plays yet.
+    #[must_use]
+    pub fn before_the_start(self) -> Self {
+        if self == Self::Playing { Self::NotStarted } else { self }
+    }
+
     /// In an address.
     pub fn code(self) -> &'static str {
         match self {
+            Self::NotStarted => "not-started",
             Self::Playing => "playing",
             Self::Quiet => "quiet",
             Self::OneReport => "reported",
@@ -154,6 +164,7 @@ impl TableWord {
     /// After a number: `10 playing`.
     pub fn in_words(self) -> &'static str {
         match self {
+            Self::NotStarted => "not started",
             Self::Playing => "playing",
             Self::Quiet => "quiet",
             Self::OneReport => "one report",
@@ -166,7 +177,7 @@ impl TableWord {
     /// The colour of its word.
     pub fn tone(self) -> &'static str {
         match self {
-            Self::Playing | Self::NotUsed => "",
+            Self::NotStarted | Self::Playing | Self::NotUsed => "",
             Self::Quiet | Self::OneReport => "warn",
             Self::Done => "good",
             Self::Differ => "bad",

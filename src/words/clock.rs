@@ -1,7 +1,21 @@
 //! A round's clock, and what is called out.
 
 use super::InWords;
-use crate::domain::event::clock::{CallOutProblem, ClockRefusal};
+use crate::domain::{
+    event::clock::{CallOutProblem, ClockRefusal, shown},
+    system::CallOut,
+};
+use chrono::TimeDelta;
+
+/// What is to be reached next, by what the clock shows then: `Battle round 3 should end at 44:00`, `At 20:00: Begin no
+/// game turn that both cannot finish.`
+pub fn next_mark(call: &CallOut) -> String {
+    let at = shown(TimeDelta::minutes(i64::from(call.minutes_left)));
+    match &call.ends {
+        Some(part) => format!("{part} should end at {at}"),
+        None => format!("At {at}: {}", call.text),
+    }
+}
 
 // What is called out in every round, beside what the event calls out.
 pub const HALF_TIME: &str = "Half of the time is over.";

@@ -4,7 +4,7 @@
 pub mod accounts;
 pub mod audit;
 pub mod battle;
-mod calls;
+pub mod calls;
 mod catalogue_files;
 pub mod catalogues;
 pub mod check_report;

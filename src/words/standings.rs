@@ -130,17 +130,18 @@ pub fn ordinal(place: u32) -> String {
     format!("{place}{ending}")
 }
 
-/// What the last round did to somebody's place, and their battle in it; before the first there was no place. That the
-/// one came by the other is said where it did: whoever wins and falls was passed by others.
+/// What the last round did to somebody's place, and their battle in it; before the first there
+/// was no place to move from. That the one came by the other is said where it did: whoever wins and falls was passed by
+/// others.
 pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
     let (won, lost) = (game.outcome.is_win(), game.outcome.is_loss());
-    let moved = match was {
+    let you = match was {
         Some(was) if was > is && won => format!("Up from {}: you", ordinal(was)),
         Some(was) if was > is => format!("Up from {}: others fell behind. You", ordinal(was)),
         Some(was) if was < is && lost => format!("Down from {}: you", ordinal(was)),
         Some(was) if was < is => format!("Down from {}: others passed you. You", ordinal(was)),
         Some(_) => "The same place as before. You".into(),
-        None => format!("{} after the first round: you", ordinal(is)),
+        None => "You".to_owned(),
     };
     let what = if won {
         "won"
@@ -153,9 +154,9 @@ pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Op
         Some(name) => {
             let (own, theirs) = (game.own.victory_points, game.theirs.victory_points);
             // A line does not end within the result.
-            format!("{moved} {what} {own}–\u{2060}{theirs} against {name}.")
+            format!("{you} {what} {own}–\u{2060}{theirs} against {name}.")
         }
-        None => format!("{moved} had the bye."),
+        None => format!("{you} had the bye."),
     }
 }
 
@@ -331,7 +332,7 @@ mod tests {
             "Up from 9th: others fell behind. You drew 24–24 against Bo."
         );
         assert_eq!(told((Some(5), 5), 28, won), "The same place as before. You won 28–24 against Bo.");
-        assert_eq!(told((None, 5), 28, won), "5th after the first round: you won 28–24 against Bo.");
+        assert_eq!(told((None, 5), 28, won), "You won 28–24 against Bo.");
     }
 
     #[test]

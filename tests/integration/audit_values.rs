@@ -484,7 +484,7 @@ fn of_awards(title: &str, number: i64) -> Vec<AwardAct> {
 }
 
 fn of_the_screen(title: &str) -> Vec<ScreenAct> {
-    let calls = vec![CallOut { minutes_left: 24, text: title.to_owned() }];
+    let calls = vec![CallOut { minutes_left: 24, text: title.to_owned(), ends: None }];
     vec![
         ScreenAct::Shown { shows: Shows::Ceremony },
         ScreenAct::ClockTurned { hand: Hand::Extend(5), left: -61_000 },

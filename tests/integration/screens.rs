@@ -427,7 +427,7 @@ async fn a_rounds_clock_ends_with_it() {
     floor.close(1).await;
     for wall in ["screen", "screen/clock"] {
         let wall = floor.site.visitor().get(&format!("/e/spring-open/{wall}")).await;
-        wall.is(200).shows("Round 1 is over.").hides("2:41").hides("data-until");
+        wall.is(200).shows("Round 1 is over").hides("2:41");
     }
     let remote = floor.desk.get(REMOTE).await;
     remote

@@ -104,9 +104,14 @@ fn a_class_with_a_style_is_used() {
         }
     }
     // These choose a class by the state of a table, a result, a step of the day, the length of a name.
-    for file in
-        ["icons.rs", "results.rs", "desk/hall.rs", "event/podium.rs", "event/schedule.rs", "event/screen.rs"]
-    {
+    for file in [
+        "icons.rs",
+        "results.rs",
+        "desk/hall.rs",
+        "event/podium.rs",
+        "event/schedule.rs",
+        "event/screen/columns.rs",
+    ] {
         all.push_str(&fs::read_to_string(Path::new("src/web").join(file)).unwrap());
     }
     for (part, text) in parts() {

@@ -54,7 +54,7 @@ impl Tile {
 
     pub fn class(&self) -> &'static str {
         match self.word {
-            TableWord::Playing => "",
+            TableWord::NotStarted | TableWord::Playing => "",
             TableWord::Quiet => "tile--quiet",
             TableWord::OneReport => "tile--said",
             TableWord::Done => "tile--done",
@@ -63,11 +63,11 @@ impl Tile {
         }
     }
 
-    /// The shape beside the number; none while people play.
+    /// The shape beside the number; none before people play and while they do.
     pub fn icon(&self) -> Option<&'static str> {
         match self.word {
             _ if self.is_called => Some("call"),
-            TableWord::Playing | TableWord::NotUsed => None,
+            TableWord::NotStarted | TableWord::Playing | TableWord::NotUsed => None,
             TableWord::Differ => Some("bang"),
             word => Some(icon(word)),
         }
@@ -77,7 +77,7 @@ impl Tile {
 /// The shape of a state beside its word; a tile is red itself where reports differ.
 pub fn icon(word: TableWord) -> &'static str {
     match word {
-        TableWord::Playing | TableWord::NotUsed => "open",
+        TableWord::NotStarted | TableWord::Playing | TableWord::NotUsed => "open",
         TableWord::Quiet => "late",
         TableWord::OneReport => "half",
         TableWord::Done => "done",
@@ -89,6 +89,10 @@ pub fn icon(word: TableWord) -> &'static str {
 pub struct Heard {
     sheets: HashMap<BattleId, (ScoringSheet, DateTime<Utc>)>,
     began: DateTime<Utc>,
+    /// When people were to be at their tables: its clock was started, or else what was planned.
+    awaited: DateTime<Utc>,
+    /// Somebody plays it.
+    has_begun: bool,
     now: DateTime<Utc>,
 }
 
@@ -97,7 +101,9 @@ impl Heard {
         let began = began(here, round).unwrap_or(here.now);
         let sheets = storage::sheets::of_round(tx, round.id).await?;
         let sheets = sheets.into_iter().map(|(battle, sheet, at)| (battle, (sheet, at))).collect();
-        Ok(Self { sheets, began, now: here.now })
+        let clock = here.known.frame.clock(round.id);
+        let awaited = round.starts_at.filter(|_| clock.is_none()).map_or(began, |planned| planned.max(began));
+        Ok(Self { sheets, began, awaited, has_begun: here.known.has_begun(round), now: here.now })
     }
 
     /// When a battle's table last said something: its report, else a tap on its sheet, else the beginning of the round.
@@ -139,9 +145,10 @@ impl Heard {
 
     /// The state of a battle's table, at the moment of loading.
     pub fn word(&self, battle: &Battle) -> TableWord {
-        let heard = self.tapped(battle);
+        let heard = self.tapped(battle).max(self.awaited);
         match TableWord::of(battle.state) {
             TableWord::Playing if self.now - heard > QUIET => TableWord::Quiet,
+            word if !self.has_begun => word.before_the_start(),
             word => word,
         }
     }

@@ -37,6 +37,7 @@ use crate::{
     words::{
         InWords, Label,
         battle::{TableWord, between},
+        clock::next_mark,
         pages::desk::{
             battles as battle_says,
             home::{self as say, StepWords},
@@ -169,22 +170,18 @@ impl DeskPage {
 
     /// How much of the round is over, in percent.
     fn over(&self, clock: &RoundClock) -> i64 {
-        let all = (clock.minutes * 60).max(1);
-        ((all - clock.left(self.visit.now).num_seconds()) * 100 / all).clamp(0, 100)
+        clock.over(self.visit.now)
     }
 
-    /// What is called out next: the text, and at which time left.
-    fn next_call(&self, clock: &RoundClock) -> Option<(String, String)> {
+    /// What is to be reached next, and when.
+    fn next_mark(&self, clock: &RoundClock) -> Option<String> {
         let calls = call_outs(&self.visit.event.settings);
-        let (_, next) = called(&calls, clock.left(self.visit.now));
-        next.map(|call| (call.text.clone(), shown(TimeDelta::minutes(i64::from(call.minutes_left)))))
+        called(&calls, clock.left(self.visit.now)).1.map(next_mark)
     }
 
-    /// Where on the clock's bar something is called out, in percent.
+    /// Where on the clock's bar something is to be reached, in percent.
     fn marks(&self, clock: &RoundClock) -> Vec<i64> {
-        let over = |left: u32| (clock.minutes - i64::from(left)) * 100 / clock.minutes.max(1);
-        let calls = call_outs(&self.visit.event.settings);
-        calls.iter().map(|call| over(call.minutes_left)).filter(|at| (1..100).contains(at)).collect()
+        clock.marks(&call_outs(&self.visit.event.settings))
     }
 
     /// Whoever has the bye of the newest round, by name.

@@ -186,7 +186,8 @@ async fn leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<Leade
         return Ok((after, rows.map(|(_, row)| leader(&ranked, row, here)).collect()));
     }
     let mut tx = app.database.read().await?;
-    let (after, rows) = teams::wall::placed(&mut tx, here, here.sees_standings_up_to().min(played)).await?;
+    let (after, rows, _) =
+        teams::wall::placed(&mut tx, here, here.sees_standings_up_to().min(played)).await?;
     let rows = rows.into_iter().filter(|_| after.is_a_round()).enumerate();
     let rows = rows.take_while(|(line, placed)| is_told((*line, &placed.row)));
     let leaders = rows.map(|(_, placed)| Leader {

@@ -14,7 +14,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    web::{respond::page, results::record, visit::EventVisit},
+    web::{event::screen::columns::width, respond::page, results::record, visit::EventVisit},
     words::pages::screen as say,
 };
 use actix_web::{
@@ -25,8 +25,8 @@ use askama::Template;
 
 /// How often the picture is asked for anew, beside every change: taps on a scoring sheet come fast.
 const SECONDS: i64 = 4;
-/// Letters of a name that fit on a line.
-const FULL_SIZE: usize = 16;
+/// As much of a name as fits on a line, in hundredths of an em.
+const FULL_SIZE: usize = 1100;
 
 #[derive(Template)]
 #[template(path = "event/overlay.html")]
@@ -61,7 +61,7 @@ impl OverlayPage {
     }
 
     fn is_long(name: &str) -> bool {
-        super::screen::letters(name) > FULL_SIZE
+        width(name) > FULL_SIZE
     }
 
     fn clock(&self) -> Option<&RoundClock> {

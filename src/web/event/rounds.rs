@@ -20,7 +20,7 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        InWords, Label,
+        InWords,
         missions::missions_told,
         pages::pairings as say,
         tournament_points::all_in_own_words,
@@ -84,6 +84,8 @@ struct PairingLine {
     /// Why it was changed by hand, where players are told.
     by_hand: Option<String>,
     waits: bool,
+    /// It has no result yet, and the round has begun.
+    is_played: bool,
     /// What is played at the table is on stream.
     streamed: bool,
     state: State,
@@ -219,7 +221,9 @@ async fn pairings_page(
     let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let reasons = here.sees_reasons(number).then(|| here.event.settings.game());
     let missed = if reasons.is_some() { here.known.missed_before(number) } else { HashSet::new() };
+    let has_begun = round.as_ref().is_some_and(|round| here.known.has_begun(round));
     let line = |battle: &Battle, seats: (PlayerId, Option<PlayerId>)| {
+        let is_played = has_begun && !hidden && !battle.is_bye() && battle.counted().is_none();
         let streamed = battle.table_number.is_some_and(|table| here.known.frame.is_streamed(table));
         let [won, lost] = results::won(battle, &here.event.settings);
         let won = if seats.0 == battle.a { [won, lost] } else { [lost, won] };
@@ -227,7 +231,7 @@ async fn pairings_page(
         let words = if has_missed { why_met_after_missing } else { why_met };
         let why = words(&battle.reasons.0, battle.hand_is_public);
         let why = reasons.map(|game| all_in_own_words(game, &why)).unwrap_or_default();
-        Some(PairingLine { won, streamed, why, ..line(battle, names, seats)? })
+        Some(PairingLine { won, is_played, streamed, why, ..line(battle, names, seats)? })
     };
     let mut lines: Vec<PairingLine> =
         battles.iter().filter_map(|battle| line(battle, (battle.a, battle.b))).collect();
@@ -281,6 +285,7 @@ fn line(
         b: second.and_then(|id| names.get(&id).cloned()),
         points,
         waits: battle.is_waiting(),
+        is_played: false,
         won: [false; 2],
         streamed: false,
         by_hand: battle.by_hand.clone().filter(|_| battle.hand_is_public),
@@ -296,7 +301,7 @@ impl PairingLine {
 
     /// Nothing about it has to be told where there is little room; by name one looks for a table.
     fn is_plain(&self, by_name: &bool) -> bool {
-        let is_settled = self.points.is_some() && !matches!(self.state, State::Disputed | State::Reported);
+        let is_settled = !self.is_played && !matches!(self.state, State::Disputed | State::Reported);
         let is_usual = is_settled || *by_name && self.state != State::Disputed;
         self.b.is_none() || is_usual && self.by_hand.is_none() && !self.streamed
     }

@@ -1,5 +1,6 @@
 //! A player's private link: it signs this phone in for one event, and leaves the address bar at once.
 
+use super::me::first_page;
 use crate::{
     actions::links,
     app::App,
@@ -46,7 +47,8 @@ pub async fn open(
 pub async fn enter(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
     let (player, event) = find(&app, &token).await?;
     let token = links::enter(&app, visit.session.as_ref(), &player).await?;
-    with_session(&app, token, see_other(format!("/e/{}/me", event.slug))?)
+    let known = app.cache.events.at(&app.database, event.id, event.version).await?;
+    with_session(&app, token, see_other(format!("/e/{}/{}", event.slug, first_page(&known, &player)))?)
 }
 
 async fn find(app: &App, token: &str) -> Result<(Player, Event)> {

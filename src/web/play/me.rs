@@ -11,10 +11,10 @@ use super::{
 use crate::{
     actions::players::why_not_here,
     app::App,
+    cache::events::KnownEvent,
     domain::{
         battle::{Battle, Side, State},
         event::{
-            Stage,
             pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
             refund::refund,
@@ -23,6 +23,7 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         scoring,
+        standings::Row,
         system::Scale,
     },
     error::Result,
@@ -32,7 +33,7 @@ use crate::{
         form::Form,
         guard::Entered,
         quilt::Quilt,
-        results::{Chip, has_one_kind},
+        results::{Chip, has_one_kind, unbroken},
         visit::EventVisit,
     },
     words::{Label, pages::me as say},
@@ -90,6 +91,39 @@ impl MePage {
         self.card.as_ref().is_some_and(|card| card.battle.state.is_settled())
     }
 
+    /// What is over, where nothing is played: nobody shall walk to a table of before.
+    fn over(&self) -> Option<String> {
+        let round = self.round.as_ref()?;
+        if self.visit.event.stage.is_over() {
+            return Some(say::EVENT_IS_OVER.into());
+        }
+        (round.state == RoundState::Closed).then(|| say::round_is_over(round.number))
+    }
+
+    /// Above the standings around the player: their place, where the banner does not say it.
+    fn place_heading(&self) -> String {
+        let place = self.place.as_ref().filter(|_| self.over().is_none());
+        let told = place.and_then(|place| Some((OwnPlace::told(place.row()?), place.players())));
+        told.map_or_else(|| say::STANDINGS.to_owned(), |(place, of)| say::place_of(&place, of))
+    }
+
+    /// After which round that is, and what that round changed.
+    fn told_of(&self, place: &OwnPlace, row: &Row) -> Option<String> {
+        let after = self.over().is_none().then(|| say::after_round(place.after()));
+        let told: Vec<String> = after.into_iter().chain(place.changed(row)).collect();
+        (!told.is_empty()).then(|| told.join(" "))
+    }
+
+    /// What the place in the banner is called: after an earlier round where the last one is kept back.
+    fn place_is_called(&self, place: &OwnPlace) -> String {
+        let last = self.round.as_ref().map(|round| round.number);
+        match last {
+            Some(last) if place.after() < last => say::place_after(place.after()),
+            _ if self.visit.event.stage.is_over() => say::FINAL_PLACE.into(),
+            _ => say::PLACE.into(),
+        }
+    }
+
     fn quilt(&self) -> Quilt {
         Quilt::of_card(self.visit.event.name.as_str())
     }
@@ -104,20 +138,26 @@ impl MePage {
         has_certificate(&self.visit, &self.me)
     }
 
-    /// How the opponent stands.
-    fn opponents_record(&self, opponent: &Player) -> Option<String> {
-        self.place.as_ref()?.record_of_player(opponent.id)
+    /// What is known of the opponent: faction, club, and how they stand.
+    fn about(&self, opponent: &Player) -> Vec<String> {
+        let record = self.place.as_ref().and_then(|place| place.record_of_player(opponent.id));
+        [opponent.faction.clone(), opponent.club.clone(), record.map(|record| unbroken(&record))]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 
-    /// When the round is planned to begin: the time alone on the day itself.
-    fn start(&self, card: &Card) -> Option<String> {
+    /// Nobody plays the round yet, as far as anybody said.
+    fn has_begun(&self, card: &Card) -> bool {
+        self.visit.known.has_begun(&card.round)
+    }
+
+    /// When the round is planned to begin, and its day where that is another.
+    fn start(&self, card: &Card) -> Option<(String, Option<String>)> {
         let zone = self.visit.zone();
-        let planned =
-            card.round.starts_at.filter(|_| card.clock.is_none() && card.round.closed_at.is_none())?;
-        if zone.local(planned).date() == zone.local(self.visit.now).date() {
-            return Some(say::start_planned(&zone.clock(planned)));
-        }
-        card.start(&self.visit)
+        let planned = card.round.starts_at?;
+        let [day, today] = [planned, self.visit.now].map(|at| zone.local(at).date());
+        Some((zone.clock(planned), (day != today).then(|| zone.day(planned))))
     }
 
     /// What a bye is worth, as the event has it.
@@ -145,6 +185,11 @@ impl MePage {
         refund(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
     }
 
+    /// The next step is theirs, on the page of the team's match.
+    fn chooses_pairs(&self) -> bool {
+        chooses_pairs(&self.visit.known, &self.me)
+    }
+
     /// Why there is no table for this player now.
     fn why_not(&self) -> String {
         let Some(round) = &self.round else {
@@ -162,6 +207,9 @@ impl MePage {
         }
         if self.me.spare {
             return say::SPARE.into();
+        }
+        if self.chooses_pairs() {
+            return say::pairs_to_choose(round.number);
         }
         if !self.visit.event.settings.entrants.are_players() && round.state == RoundState::Published {
             return say::pairs_to_come(round.number);
@@ -198,6 +246,22 @@ pub(super) async fn again(app: &App, here: &Entered, form: Form) -> Result<MePag
     own_day(app, &here, Some(form)).await
 }
 
+/// The page that somebody's private link opens: their own, or their team's match while the pairs of a round are to be
+/// chosen and they choose for it.
+pub(super) fn first_page(known: &KnownEvent, me: &Player) -> &'static str {
+    if chooses_pairs(known, me) { "match" } else { "me" }
+}
+
+/// They speak for a team whose pairs of the round that is on are still to be chosen.
+fn chooses_pairs(known: &KnownEvent, me: &Player) -> bool {
+    let round = known.frame.public_rounds().last().filter(|round| round.state == RoundState::Published);
+    let has_seat = |round: &Round| known.battles_of(me.id).any(|battle| battle.round_id == round.id);
+    me.speaks_for_team()
+        && me.status == Status::Playing
+        && !known.event.stage.is_over()
+        && round.is_some_and(|round| !has_seat(round))
+}
+
 /// Whether this is the battle that the page is about.
 pub(super) fn is_on(here: &Entered, table: TableUse) -> bool {
     here.known.frame.public_rounds().last().is_some_and(|round| round.number == table.round)
@@ -212,26 +276,26 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let round = rounds.last().cloned();
     let (scale, one_kind) = (here.event.settings.scale(), has_one_kind(&here.event.settings));
     let is_current = |battle: &&Battle| round.as_ref().is_some_and(|round| round.id == battle.round_id);
-    let (current, before): (Vec<&Battle>, Vec<&Battle>) = known.battles_of(me.id).partition(is_current);
-    let earlier = before.into_iter().map(|battle| {
+    let is_over = here.event.stage.is_over();
+    let is_played = round.as_ref().is_some_and(|round| round.state == RoundState::Published) && !is_over;
+    let earlier = known.battles_of(me.id).filter(|battle| !(is_played && is_current(battle))).map(|battle| {
         let opponent = if battle.a == me.id { battle.b } else { Some(battle.a) };
         let opponent = opponent.and_then(|id| frame.player(id)).map(|player| player.name.as_str());
         earlier((battle, scale, one_kind), &me, opponent)
     });
     let earlier = earlier.collect();
-    let card = match current.first() {
+    let card = match known.battles_of(me.id).find(is_current) {
         Some(battle) => Some(Card::load(app, here, battle, form).await?),
         None => None,
     };
     let time = card.as_ref().and_then(|card| TableTime::of(known, (&card.round, &card.battle), here.now));
     let published = rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
-    let asked_how_far = match current.first() {
+    let asked_how_far = match known.battles_of(me.id).find(is_current) {
         Some(battle) => is_asked_how_far(app, battle).await?,
         None => false,
     };
     let own_check_in = why_not_here(&here.event, &me, published, here.now);
     let votes = vote::waiting(app, here, &me).await?;
-    let is_over = here.event.stage >= Stage::Finished;
     let next = next_up(&here.event.settings, &rounds, here.now).filter(|_| !is_over);
     let visit = here.0.clone();
     Ok(MePage {

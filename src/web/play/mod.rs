@@ -1,6 +1,7 @@
 //! A player's own pages: where to sit, the battle and its sheet, the roster, votes.
 
 pub mod battle;
+mod both;
 pub mod builders;
 mod building;
 pub mod call;

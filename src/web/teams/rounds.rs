@@ -14,7 +14,7 @@ use crate::{
         team_history::{LoadedTeams, MatchSoFar},
     },
     web::{respond::page, teams::score::Score, visit::EventVisit},
-    words::{InWords, Label, pages::matches as say, team_pack::battleplans},
+    words::{InWords, pages::matches as say, team_pack::battleplans},
 };
 use actix_web::HttpResponse;
 use askama::Template;

@@ -6,7 +6,7 @@ use crate::{
         event::team::Team,
         numbers::RoundNumber,
         round::Round,
-        standings::{Game, Row},
+        standings::{Game, Row, Scoring},
         teams::Entrants,
     },
     error::Result,
@@ -55,7 +55,7 @@ pub struct TeamPlaced {
     pub results: Vec<Chip>,
 }
 
-/// The standings after this round, and the round that they are after.
+/// The standings after this round, the round that they are after, and what counts in them first.
 ///
 /// # Errors
 /// When the event cannot be read.
@@ -63,10 +63,10 @@ pub async fn placed(
     tx: &mut Tx,
     here: &EventVisit,
     after: RoundNumber,
-) -> Result<(RoundNumber, Vec<TeamPlaced>)> {
+) -> Result<(RoundNumber, Vec<TeamPlaced>, Scoring)> {
     let (loaded, standings) = ranked(tx, &here.event, after).await?;
     let one_kind = here.event.settings.entrants == Entrants::Teams || has_one_kind(&here.event.settings);
-    let after = standings.after;
+    let (after, scoring) = (standings.after, standings.ranking.scoring);
     let chip = |game: &Game| {
         let other = game.opponent.map(|team| loaded.history.players[team].name.as_str());
         Chip::of(game.outcome, one_kind, against(game, other))
@@ -76,5 +76,5 @@ pub async fn placed(
         let results = (1..=after.0).map(|number| of_round(number).map_or_else(Chip::to_come, chip)).collect();
         TeamPlaced { team: loaded.teams[row.player].clone(), row, results }
     });
-    Ok((after, rows.collect()))
+    Ok((after, rows.collect(), scoring))
 }

@@ -21,6 +21,13 @@ pub fn conceded_by(name: &str) -> String {
     format!("{name} left or conceded")
 }
 
+pub fn did_not_come(name: &str) -> String {
+    format!("{name} did not come")
+}
+
+/// Not finished: what was left was agreed.
+pub const REST_AGREED: &str = "Not finished: the rest was agreed";
+
 const CONFIRMED: &str = "Confirmed: you both said the same.";
 
 /// Thanks for a report, by what became of it.

@@ -18,6 +18,31 @@ pub fn started(at: &str) -> String {
     format!("Started {at}")
 }
 
+// What stands where the table stood, once nothing is played.
+pub const EVENT_IS_OVER: &str = "The event is over";
+pub const PLACE: &str = "Your place";
+pub const STANDINGS: &str = "Standings";
+pub const FINAL_PLACE: &str = "Your final place";
+
+/// Above the standings around the player.
+pub fn place_of(place: &str, of: usize) -> String {
+    format!("{PLACE}: {place} of {of}")
+}
+
+pub fn after_round(round: RoundNumber) -> String {
+    format!("After round {round}.")
+}
+
+/// Its tables are, too.
+pub fn round_is_over(round: RoundNumber) -> String {
+    format!("Round {round} is over")
+}
+
+/// Of a round before the last, which the organiser keeps back.
+pub fn place_after(round: RoundNumber) -> String {
+    format!("Your place after round {round}")
+}
+
 /// What a bye is worth: `major victory with 50 victory points and 5 battle tactics`. No tactics: the game has none.
 pub fn bye(victory: &str, points: &str, tactics: Option<&str>) -> String {
     let tactics = tactics.map(|tactics| format!(" and {tactics}")).unwrap_or_default();
@@ -66,6 +91,11 @@ pub fn pairs_to_come(round: RoundNumber) -> String {
     format!(
         "The pairs of round {round} are still being chosen: the captains see their next step under “My match”."
     )
+}
+
+/// The same to a captain.
+pub fn pairs_to_choose(round: RoundNumber) -> String {
+    format!("The pairs of round {round} are still being chosen, and you choose for your team.")
 }
 
 /// Nobody knows why.

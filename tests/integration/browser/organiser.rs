@@ -50,7 +50,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.sees("Draft, only staff see it").await;
     laptop.picture("draft").await;
     laptop.click("Publish").await;
-    laptop.sees("Being played").await;
+    laptop.sees("Not started").await;
     for table in ["1", "2"] {
         laptop.open(&format!("/e/spring-open-b-2025-b/desk/battles/1/{table}")).await;
         // Numbers that every battleplan knows: the dice choose one.

@@ -33,8 +33,14 @@ use std::collections::HashMap;
 
 const TABLES: usize = 100;
 /// The states in the order in which they want somebody.
-const URGENT_FIRST: [TableWord; 5] =
-    [TableWord::Differ, TableWord::OneReport, TableWord::Quiet, TableWord::Playing, TableWord::Done];
+const URGENT_FIRST: [TableWord; 6] = [
+    TableWord::Differ,
+    TableWord::OneReport,
+    TableWord::Quiet,
+    TableWord::Playing,
+    TableWord::NotStarted,
+    TableWord::Done,
+];
 
 #[derive(Template)]
 #[template(path = "desk/battles/list.html")]
@@ -159,7 +165,7 @@ impl BattleRow {
 
     /// Somebody waits for somebody else; whoever plays does not.
     fn waits(&self) -> bool {
-        !matches!(self.word, TableWord::Playing | TableWord::Done) && self.minutes > 0
+        matches!(self.word, TableWord::Differ | TableWord::OneReport | TableWord::Quiet) && self.minutes > 0
     }
 
     fn icon(&self) -> &'static str {

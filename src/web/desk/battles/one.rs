@@ -120,9 +120,17 @@ impl RulingPage {
         }
     }
 
+    /// The fields of a ruling, each player's under their name.
+    fn whose(&self) -> [sheet::Whose; 2] {
+        sheet::fields_of([self.a.name.as_str(), self.b.name.as_str()])
+    }
+
     /// The same word for its state as on every page of the desk.
     fn word(&self) -> TableWord {
-        TableWord::of(self.battle.state)
+        let word = TableWord::of(self.battle.state);
+        let round = self.visit.known.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
+        let has_begun = round.is_some_and(|round| self.visit.known.has_begun(round));
+        if has_begun { word } else { word.before_the_start() }
     }
 
     /// The shape beside it.

@@ -24,7 +24,7 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        InWords, Label,
+        InWords,
         draw::kept,
         pages::{
             desk::{rounds as say, teams},

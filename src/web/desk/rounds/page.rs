@@ -34,7 +34,7 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        InWords, Label,
+        InWords,
         battle::{TableWord, between},
         draw::kept,
         missions::missions_told,
