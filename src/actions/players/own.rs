@@ -64,8 +64,9 @@ pub async fn check_in_themselves(
     .await
 }
 
-/// Gives every free place to whoever has waited longest, where the event does so by itself and no round is drawn; each
-/// of them is written to. How many got one.
+/// Gives every free place to whoever has waited longest, where the event does so by itself and no round is out; each
+/// of them is written to. How many got one. A draft changes nothing about it: nobody is to learn that there is one, and
+/// whoever gets a place meanwhile is in the next attempt, or comes late.
 pub async fn fill_places(app: &App, event: &Event, write: WriteMail) -> Result<usize> {
     if !event.settings.day.places_by_themselves {
         return Ok(0);
@@ -99,7 +100,9 @@ pub async fn fill_places(app: &App, event: &Event, write: WriteMail) -> Result<u
 
 /// Those who get a place now, the longest waiting first.
 async fn next_in_line(tx: &mut Tx, event: &Event) -> Result<Vec<Player>> {
-    if storage::events::newest_round(tx, event.id).await?.is_a_round() || event.stage > Stage::Running {
+    if storage::events::newest_published_round(tx, event.id).await?.is_a_round()
+        || event.stage > Stage::Running
+    {
         return Ok(Vec::new());
     }
     let free = places::free(tx, event).await?;

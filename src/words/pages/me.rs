@@ -1,6 +1,7 @@
 //! A player's own page, and what players do there beside their battle: check in, leave, call a judge, vote.
 
 use crate::domain::{event::player::Status, history::Outcome, numbers::RoundNumber};
+use crate::words::so_many;
 
 /// When the round is planned to begin: a time of day, or a day and a time.
 pub fn start_planned(at: &str) -> String {
@@ -80,12 +81,12 @@ pub fn ended(outcome: Outcome) -> &'static str {
 
 /// A record behind the points that count before it.
 pub fn tournament_points(points: i64, record: &str) -> String {
-    format!("{points} tournament points, {record}")
+    format!("{}, {record}", so_many(points, "tournament point", "tournament points"))
 }
 
 /// The same in an event of teams.
 pub fn match_points(points: i64, record: &str) -> String {
-    format!("{points} match points, {record}")
+    format!("{}, {record}", so_many(points, "match point", "match points"))
 }
 
 // Checking in, and taking it back.

@@ -7,6 +7,7 @@ use crate::domain::{
     system::{GameSize, System},
     teams::Entrants,
 };
+use crate::words::so_many;
 
 /// Who plays: `48 players`, `12 teams, 48 players`. Entrants have the places.
 pub fn entered(entrants: Entrants, (places, players): (i64, usize)) -> String {
@@ -31,10 +32,10 @@ pub fn how_far(round: RoundNumber, rounds: u32, is_played: bool) -> String {
 pub fn so_far(tables: usize, done: Option<usize>, of_teams: bool) -> String {
     match done.filter(|_| tables > 0) {
         None => String::new(),
-        Some(1) if of_teams => "1 result is in.".into(),
-        Some(done) if of_teams => format!("{done} results are in."),
-        Some(done) if done == tables => format!("All {tables} results are in."),
-        Some(done) => format!("{done} of {tables} results are in."),
+        Some(done) if of_teams => format!("{} in.", so_many(done, "result is", "results are")),
+        Some(1) if tables == 1 => "The only result is in.".into(),
+        Some(done) if done == tables => format!("All {} in.", so_many(tables, "result is", "results are")),
+        Some(done) => format!("{done} of {} in.", so_many(tables, "result is", "results are")),
     }
 }
 
@@ -92,7 +93,8 @@ pub const CHESS_CLOCKS: &str = "Chess clocks";
 
 /// How large the battlefield is, and what stands on it.
 pub fn battlefield(size: &GameSize) -> String {
-    format!("{} × {} inches, {} terrain features", size.short_inches, size.long_inches, size.terrain_features)
+    let terrain = so_many(size.terrain_features, "terrain feature", "terrain features");
+    format!("{} × {} inches, {terrain}", size.short_inches, size.long_inches)
 }
 
 /// Who places the terrain.
@@ -154,7 +156,8 @@ pub const OVERRUN: &str = "Running over and leaving";
 /// How many rounds there are, how long one takes, and the break after it.
 pub fn rounds(settings: &Settings) -> String {
     let (hours, minutes) = (settings.round_minutes / 60, settings.round_minutes % 60);
-    format!("{} of {hours} h {minutes:02}, with {} minutes between", settings.rounds, settings.break_minutes)
+    let between = so_many(settings.break_minutes, "minute", "minutes");
+    format!("{} of {hours} h {minutes:02}, with {between} between", settings.rounds)
 }
 
 // Pairing and ranking.

@@ -12,6 +12,7 @@ use crate::{
     web::form::Form,
     words::{
         InWords,
+        draw::between_told,
         pages::{desk::rounds as say, forms},
     },
 };
@@ -26,7 +27,7 @@ pub(super) struct PricePreview {
 impl PricePreview {
     /// What stands between them, in words.
     pub fn between(&self) -> Vec<String> {
-        self.price.between.iter().map(InWords::in_words).collect()
+        between_told(&self.price.between)
     }
 }
 

@@ -4,6 +4,7 @@ use crate::domain::{
     event::player::{Player, Status},
     numbers::{RoundNumber, TableNumber},
 };
+use crate::words::so_many;
 
 // The list, and what it can be narrowed to.
 pub const ALL: &str = "All";
@@ -118,7 +119,7 @@ pub fn expected_again(players: usize) -> String {
 }
 
 fn are(players: usize) -> String {
-    if players == 1 { "1 player is".into() } else { format!("{players} players are") }
+    so_many(players, "player is", "players are")
 }
 
 // Somebody who comes after the draw.
@@ -164,7 +165,7 @@ pub fn is_passed_over(number: i64) -> String {
 
 /// After the rows were added.
 pub fn rows_added(players: usize) -> String {
-    format!("{players} players were added.")
+    format!("{} added.", so_many(players, "player was", "players were"))
 }
 
 // Conduct.
