@@ -1,6 +1,6 @@
 //! Making an event out of an event file, in one transaction: of its players and games, or of all that it was.
 
-use super::{Actor, awards, change_in, is_taken};
+use super::{Actor, awards, change_in, fresh::Fresh, is_taken};
 use crate::{
     app::App,
     domain::{
@@ -137,7 +137,7 @@ pub async fn whole(
 }
 
 /// All that is stored of an event, with what signs its players' private links: for its file.
-pub async fn stored(app: &App, tx: &mut Tx, event: EventId) -> Result<StoredEvent> {
+pub async fn stored(app: &App, tx: &mut Tx, event: EventId, _: &Fresh) -> Result<StoredEvent> {
     let mut stored = storage::stored_event::read(tx, event).await?;
     stored.set_where_nothing_is("player", "link_key", &super::links::key(app, event).0);
     Ok(stored)

@@ -1,5 +1,6 @@
 //! Players' private links: they sign in for one event, can be printed again, withdrawn and renewed.
 
+use super::fresh::Fresh;
 use crate::{
     app::App,
     domain::{
@@ -29,6 +30,12 @@ pub fn link(app: &App, player: &Player) -> String {
     let id = player.id.0.into_bytes();
     let token = [id.as_slice(), &signature(app, player).finalize().into_bytes()].concat();
     format!("{}/p/{}", app.config.base_url(), URL_SAFE_NO_PAD.encode(token))
+}
+
+/// The links of all of these whose link is open: for whoever has typed their password just now.
+pub fn of_all<'p>(app: &App, players: &'p [Player], _: &Fresh) -> Vec<(&'p Player, String)> {
+    let open = players.iter().filter(|player| player.link_open);
+    open.map(|player| (player, link(app, player))).collect()
 }
 
 /// Whose link this is, if it still holds.

@@ -32,8 +32,8 @@ pub use steps::{Waiting, close, publish, reopen, take_back};
 pub use table_plans::{TablePlans, set_table_plans};
 pub use teams_by_hand::{LateTeam, SwapTeams, late_teams, price_of_team_swap, seat_late_team, swap_teams};
 
-use late::join;
 pub use late::late;
+use late::{came_since, join};
 
 use super::{Actor, change, is_taken};
 use crate::{
@@ -44,7 +44,7 @@ use crate::{
             Event, Stage,
             audit::{LogEntry, RoundAct, Subject},
         },
-        ids::BattleId,
+        ids::{BattleId, EventId},
         numbers::RoundNumber,
         pairing::Reasons,
         refusal::{Conflict, RoundRefusal},
@@ -74,7 +74,7 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) ->
                 moved = true;
                 return Err(Error::Busy);
             }
-            start(tx, event, locked.stage).await?;
+            may_be_drawn(locked.stage)?;
             loaded_rounds.leave_out(tx, options).await?;
             let round = loaded_rounds.new_round(app, options.round, &drawn.method);
             let kept = loaded_rounds.without(&drawn, options, &[]);
@@ -113,9 +113,10 @@ pub async fn redraw(
         let before = loaded_rounds.round(options.round)?.clone();
         let battles = storage::battles::list(&mut tx, before.id).await?;
         let kept = storage::rounds::draw(&mut tx, before.id).await?;
-        tx.commit().await?;
         let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
-        let come = loaded_rounds.admit(&before, &left_out);
+        let came_since = came_since(&mut tx, &before).await?;
+        tx.commit().await?;
+        let come = loaded_rounds.admit(&before, (&left_out, &came_since));
         if before.state != RoundState::Draft {
             return Err(Error::refused(RoundError::NotADraft));
         }
@@ -162,18 +163,24 @@ fn of_players(event: &Event) -> Result<()> {
     if event.settings.entrants.are_players() { Ok(()) } else { Err(Error::NotFound) }
 }
 
-/// The first draw starts the event.
-async fn start(tx: &mut Tx, event: &Event, stage: Stage) -> Result<()> {
+/// Whether rounds of an event at this stage can be drawn. A draw alone does not start it: of a draft nobody is told
+/// anything, so sign-up stays as the organiser has it until the round is out.
+fn may_be_drawn(stage: Stage) -> Result<()> {
     match stage {
-        Stage::Running => Ok(()),
+        Stage::Published | Stage::RegistrationClosed | Stage::Running => Ok(()),
         Stage::Draft => Err(Error::refused(RoundRefusal::EventIsDraft)),
-        Stage::Published | Stage::RegistrationClosed => {
-            stage.may_become(Stage::Running, 0).map_err(Error::refused)?;
-            storage::events::set_stage(tx, event.id, Stage::Running).await?;
-            Ok(())
-        }
         Stage::Finished | Stage::Archived => Err(Error::refused(RoundRefusal::EventIsOver)),
     }
+}
+
+/// The first round that is published starts the event, and with it ends sign-up.
+async fn start(tx: &mut Tx, event: EventId, stage: Stage) -> Result<()> {
+    may_be_drawn(stage)?;
+    if stage != Stage::Running {
+        stage.may_become(Stage::Running, 0).map_err(Error::refused)?;
+        storage::events::set_stage(tx, event, Stage::Running).await?;
+    }
+    Ok(())
 }
 
 /// Stores who meets whom. What was set by hand before says so still.

@@ -317,6 +317,15 @@ impl EventFrame {
         self.rounds.iter().filter(|round| round.is_public())
     }
 
+    /// The first round that a player plays in, as everybody may know it. Whoever comes while the next round is a draft
+    /// plays from the one after it on, which would tell of the draft: until it is out, they are told like whoever came
+    /// before it was drawn.
+    pub fn joins(&self, player: &Player) -> RoundNumber {
+        let published = self.public_rounds().map(|round| round.number).max().unwrap_or_default();
+        let next = published.next();
+        if player.joined_round == next.next() { next } else { player.joined_round }
+    }
+
     /// Of a round; none before it was started.
     pub fn clock(&self, round: RoundId) -> Option<RoundClock> {
         self.clocks.get(&round).copied()

@@ -99,9 +99,10 @@ impl Pages {
     }
 }
 
-/// Nobody can make up more of these than there are pages.
-fn is_plain(path: &str) -> bool {
-    !path.contains(['?', '%'])
+/// Nobody can make up more of these than there are pages. Those of single rosters are many and large: whoever reads one
+/// after the other drops no pages but these.
+pub(super) fn is_plain(path: &str) -> bool {
+    !path.contains(['?', '%']) && !path.contains("/rosters/")
 }
 
 impl PageShelf {

@@ -6,7 +6,7 @@ mod page;
 
 pub use page::{OwnWords, SharedPage};
 
-use super::pages::Version;
+use super::pages::{Version, is_plain};
 use crate::token;
 use std::{
     collections::HashMap,
@@ -91,7 +91,7 @@ impl SharedPages {
             |pages: &HashMap<String, KeptPage>| pages.len() >= MOST_PAGES || bytes_of(pages) >= MOST_BYTES;
         if is_full(&pages) {
             // Whoever asks for page 1, 2, 3 … of nothing drops these first.
-            pages.retain(|key, _| !key.contains(['?', '%']));
+            pages.retain(|key, _| is_plain(key));
         }
         if is_full(&pages) {
             pages.clear();

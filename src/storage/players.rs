@@ -45,6 +45,11 @@ pub async fn of_team(tx: &mut Tx, team: TeamId) -> sqlx::Result<Vec<Player>> {
     fetch_all!(tx, select!("WHERE team_id = $1 ORDER BY COALESCE(team_place, 1000), number"), team)
 }
 
+/// How many have ever belonged to a team, those who have left it too.
+pub async fn ever_of_team(tx: &mut Tx, team: TeamId) -> sqlx::Result<i64> {
+    fetch_value!(tx, "SELECT COUNT(*) FROM player WHERE team_id = $1", team)
+}
+
 /// The highest number given so far; 0 when none was.
 pub async fn last_number(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT COALESCE(MAX(number), 0) FROM player WHERE event_id = $1", event)

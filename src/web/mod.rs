@@ -85,6 +85,7 @@ addresses! {
     get "/account/second-step" => account::second_step::show;
     post "/account/second-step" => account::second_step::send;
     post "/account/browsers" => account::own::sign_out_elsewhere;
+    post "/account/prove" => account::own::prove;
     post "/account/export" => account::own::export;
     post "/account/delete" => account::own::delete;
     get "/admin" => account::admin::show;

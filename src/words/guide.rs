@@ -6,6 +6,7 @@ use crate::domain::{
     system::System,
     zone::{Zone, long_date},
 };
+use crate::words::so_many;
 
 /// The guide of rounds, and what suits the places and days of these settings (`handbook E6`).
 pub fn rounds(system: &System, settings: &Settings) -> String {
@@ -14,17 +15,17 @@ pub fn rounds(system: &System, settings: &Settings) -> String {
         _ => 1,
     };
     let players = settings.capacity;
-    let in_days = |days: u32| if days == 1 { "one day".into() } else { format!("{days} days") };
     let line = |(rounds, days, least): (u32, u32, u32)| {
         format!("{rounds} in {} from {least} players", in_days(days))
     };
     let guide = system.rounds.iter().map(|guide| line((guide.rounds, guide.days, guide.least_players)));
     let guide = guide.collect::<Vec<_>>().join(", ");
     let suits = system.rounds_for(players, days).map_or_else(String::new, |guide| {
-        format!(" {players} places and {} suit {}.", in_days(days), guide.rounds)
+        format!(" {} and {} suit {}.", so_many(players, "place", "places"), in_days(days), guide.rounds)
     });
     let fewest = System::fewest_rounds(players);
-    format!("{guide}.{suits} After {fewest} rounds one of {players} at most has won every battle.")
+    let fewest = so_many(fewest, "round", "rounds");
+    format!("{guide}.{suits} After {fewest} one of {players} at most has won every battle.")
 }
 
 /// How long a round is at the points limit of these settings (`handbook E3`).
@@ -33,15 +34,19 @@ pub fn round_minutes(system: &System, settings: &Settings) -> String {
     format!("{} is usual for {} points.", system.round_minutes(points), number(points))
 }
 
+fn in_days(days: u32) -> String {
+    if days == 1 { "one day".into() } else { so_many(days, "day", "days") }
+}
+
 /// Why each of it is suggested.
 pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
-    let in_days = |days: u32| if days == 1 { "one day".to_owned() } else { format!("{days} days") };
     let mut reasons = Vec::new();
     match told.rounds {
         Some(rounds) => reasons.push(format!(
-            "{rounds} rounds: usual in {} with {} players. After {} one at most has won every battle.",
+            "{}: usual in {} with {}. After {} one at most has won every battle.",
+            so_many(rounds, "round", "rounds"),
             in_days(told.days),
-            told.capacity,
+            so_many(told.capacity, "player", "players"),
             told.fewest_rounds
         )),
         None => reasons.push("For so few players the guide has no number of rounds: yours stays.".into()),
@@ -49,7 +54,8 @@ pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
     let points = number(typed.points_limit);
     reasons.push(format!("{} minutes a round: usual at {points} points.", told.round_minutes));
     if told.capacity != typed.capacity {
-        reasons.push(format!("{} places: with an even number nobody has to wait.", told.capacity));
+        let places = so_many(told.capacity, "place", "places");
+        reasons.push(format!("{places}: with an even number nobody has to wait."));
     }
     match (told.season, typed.starts_on) {
         (Some(season), Some(day)) => reasons.push(format!(

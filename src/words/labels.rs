@@ -3,6 +3,7 @@
 use super::InWords;
 use crate::domain::{
     battle::State,
+    composition::Severity,
     event::{
         Stage,
         accent::Accent,
@@ -204,6 +205,16 @@ impl Label for Choices {
         match self {
             Self::Opponents => "one of the opponents a player has met",
             Self::Players => "any other player",
+        }
+    }
+}
+
+impl Label for Severity {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Illegal => "to mend",
+            Self::Warning => "to look at",
+            Self::Information => "to know",
         }
     }
 }

@@ -72,7 +72,7 @@ fn news_of(news: &RosterNews) -> String {
         RosterNews::Typed(text) => text.trim().to_owned(),
         RosterNews::RulesChanged => {
             "The battle profiles or the rules of this event have changed. Your roster was \
-                                     legal before, and is not any more:"
+                                     in order before, and now has something to mend:"
                 .into()
         }
     }

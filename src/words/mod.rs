@@ -55,7 +55,7 @@ pub mod verdict;
 pub mod why_met;
 
 pub use labels::Label;
-pub use numbers::number;
+pub use numbers::{Count, number, so_many};
 
 /// A value that can be told to a person.
 pub trait InWords {

@@ -2,6 +2,7 @@
 
 use super::InWords;
 use crate::domain::site::SiteAct;
+use crate::words::so_many;
 
 impl InWords for SiteAct {
     fn in_words(&self) -> String {
@@ -22,7 +23,9 @@ impl InWords for SiteAct {
             Self::AccountDeleted => "deleted their account".into(),
             Self::OrganiserInvited { name } => format!("invited {name} to create events"),
             Self::EventDeleted { name, address } => format!("deleted the event {name} (/e/{address})"),
-            Self::CatalogueImported { title, units } => format!("imported “{title}”: {units} units"),
+            Self::CatalogueImported { title, units } => {
+                format!("imported “{title}”: {}", so_many(*units, "unit", "units"))
+            }
         }
     }
 }
@@ -34,7 +37,7 @@ pub fn wait_title() -> &'static str {
 
 /// Under it: `seconds` until it can be sent again.
 pub fn wait_to_send(seconds: u64) -> String {
-    let moment = if seconds == 1 { "a second".to_owned() } else { format!("{seconds} seconds") };
+    let moment = if seconds == 1 { "a second".to_owned() } else { so_many(seconds, "second", "seconds") };
     format!(
         "More was sent from here than people send, so this was not saved. What you typed is kept on this page: wait \
          {moment}, then send it again."

@@ -222,10 +222,15 @@ fn of_the_event(name: &str) -> Vec<EventAct> {
         SettingChange { setting: "battleplan_list".into(), before: None, after: None, is_secret: true },
     ];
     vec![
-        EventAct::Created { name: text() },
+        EventAct::Created { name: text(), ranking: None },
+        EventAct::Created { name: text(), ranking: Some(Settings::default().ranking_rules()) },
         EventAct::ReadFromFile { name: text(), players: 8, rounds: 3 },
-        EventAct::SettingsSaved { renamed: None, changed: Vec::new() },
-        EventAct::SettingsSaved { renamed: Some(Renamed { from: text(), to: text() }), changed },
+        EventAct::SettingsSaved { renamed: None, changed: Vec::new(), ranking: None },
+        EventAct::SettingsSaved {
+            renamed: Some(Renamed { from: text(), to: text() }),
+            changed,
+            ranking: Some(Settings::default().ranking_rules()),
+        },
         EventAct::TimetableSet { changed: moved_parts() },
         EventAct::TimetableByLength,
         EventAct::StageMoved { from: Stage::RegistrationClosed, to: Stage::Running },
@@ -461,7 +466,13 @@ fn of_standings(name: &str) -> Vec<Act> {
         StandingsAct::RankingChanged { before: rules, after: other },
         StandingsAct::ShownUpTo { round: None },
         StandingsAct::ShownUpTo { round: Some(RoundNumber(0)) },
-        StandingsAct::RolledOff { seed: u64::MAX, rolls },
+        StandingsAct::RolledOff { seed: 7, rolls: rolls.clone(), players: Vec::new(), after: None },
+        StandingsAct::RolledOff {
+            seed: u64::MAX,
+            rolls,
+            players: vec!["p1".into(), name.to_owned()],
+            after: Some(RoundNumber(3)),
+        },
     ];
     acts.map(Act::from).into()
 }

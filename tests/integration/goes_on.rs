@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use muster::{
-    actions::{self, Actor, links},
+    actions::{self, Actor, fresh::Fresh, links},
     app::{App, Clock},
     config::Config,
     domain::{
@@ -45,7 +45,7 @@ async fn bring(app: &App, (file, stored): (&EventFile, &StoredEvent)) -> Result<
 
 async fn stored_in(app: &App, event: &Event) -> StoredEvent {
     let mut tx = app.database.read().await.unwrap();
-    actions::import::stored(app, &mut tx, event.id).await.unwrap()
+    actions::import::stored(app, &mut tx, event.id, &Fresh::at_the_machine()).await.unwrap()
 }
 
 /// What another site may not have changed: everything but the event's count of changes and the one entry about it.

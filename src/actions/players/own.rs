@@ -66,8 +66,10 @@ pub async fn check_in_themselves(
     .await
 }
 
-/// Gives every free place to whoever has waited longest, where the event does so by itself and no round is drawn; each
-/// of them is written to. The names of those who got one. To be called after whatever may have freed a place.
+/// Gives every free place to whoever has waited longest, where the event does so by itself and no round is out; each
+/// of them is written to. The names of those who got one. To be called after whatever may have freed a place. A draft
+/// changes nothing about it: nobody is to learn that there is one, and whoever gets a place meanwhile is in the next
+/// attempt, or comes late.
 pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<Vec<String>> {
     let mut tx = app.database.read().await?;
     let Some(event) = storage::events::find(&mut tx, event).await? else { return Ok(Vec::new()) };
@@ -105,7 +107,9 @@ pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<
 
 /// Those who get a place now, the longest waiting first.
 async fn next_in_line(tx: &mut Tx, event: &Event) -> Result<Vec<Player>> {
-    if storage::events::newest_round(tx, event.id).await?.is_a_round() || event.stage > Stage::Running {
+    if storage::events::newest_published_round(tx, event.id).await?.is_a_round()
+        || event.stage > Stage::Running
+    {
         return Ok(Vec::new());
     }
     let free = places::free(tx, event).await?;

@@ -19,6 +19,11 @@ pub fn weight_of(text: &str) -> usize {
     text.len() + 4 * text.bytes().filter(|byte| b"<>&\"'".contains(byte)).count()
 }
 
+/// Whether a text is no longer than a list can be: a file's is not for reading.
+pub fn is_for_reading(text: &str) -> bool {
+    weight_of(text) <= HEAVIEST_LIST
+}
+
 /// One version of a player's roster. Versions are never changed, only followed by newer ones.
 #[derive(Debug, Clone)]
 pub struct RosterVersion {
@@ -194,9 +199,9 @@ impl RosterVersion {
         Judgement::of(&self.verdict, &self.settled)
     }
 
-    /// The text as given, where it was text and not longer than a list can be: a file's is not for reading.
+    /// The text as given, where it was text that is for reading.
     pub fn text(&self) -> Option<&str> {
-        (self.encoding == "text" && weight_of(&self.source) <= HEAVIEST_LIST).then_some(self.source.as_str())
+        (self.encoding == "text" && is_for_reading(&self.source)).then_some(self.source.as_str())
     }
 }
 

@@ -13,6 +13,10 @@ pub enum RosterRefusal {
     },
     /// As many are being checked as can be; it has to be sent again in a moment.
     ManyAtOnce,
+    /// The same, of a file that is too large to be kept on the page meanwhile.
+    ManyAtOnceChooseAgain,
+    /// One player has reported as many problems as one can, or there are as many about a roster as judges read.
+    TooManyProblems,
     /// A file that was checked is too large to be kept on the page.
     ChooseAgain,
     /// The name that was to be settled is known, or stands for something else.

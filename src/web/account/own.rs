@@ -14,13 +14,13 @@ use crate::{
     error::{Error, Result},
     storage::{self, accounts::Account},
     web::{
-        account::{own_data, too_many, with_session},
+        account::{own_data, safe_next, too_many, with_session},
         cookies,
         form::Form,
         fresh::fresh,
         guard::SignedIn,
         outcome::{Next, Sent},
-        respond::{done, file, form_again, page},
+        respond::{done, file, form_again, page, see_other},
         visit::Visit,
     },
     words::{Label, pages::accounts as say},
@@ -47,7 +47,7 @@ pub async fn show(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
 pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> Result<HttpResponse> {
     let account = here.account();
     here.session.as_ref().ok_or(Error::SignIn)?;
-    let strength = if account.may_create_events() { Strength::Staff } else { Strength::Player };
+    let strength = strength_of(&app, account).await?;
     let Some(new) = form.read("password", |text| Password::parse(text, strength, &[&account.name])) else {
         return form_again(&here.0, &account_page(&app, &here, form).await?);
     };
@@ -66,11 +66,26 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
         .await
 }
 
+/// Whoever decides about others at any event has a password of staff, as when they accepted to.
+async fn strength_of(app: &App, account: &Account) -> Result<Strength> {
+    let events = storage::events::of_staff(&mut app.database.read_once().await?, account.id).await?;
+    let is_staff = account.may_create_events() || !events.is_empty();
+    Ok(if is_staff { Strength::Staff } else { Strength::Player })
+}
+
 /// Signs every other browser out: a phone that was lost, or the club's computer.
 pub async fn sign_out_elsewhere(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
     let session = here.session.as_ref().ok_or(Error::SignIn)?;
     let gone = accounts::sign_out_elsewhere(&app, here.account(), session).await;
     Next::to("/account").after(gone, |_| say::OTHERS_SIGNED_OUT)
+}
+
+/// Takes the password that a link asked for, and leads back to the link.
+pub async fn prove(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
+    match fresh(&app, &here.0, &form).await? {
+        Ok(_) => see_other(safe_next(form.value("next"))),
+        Err(asks) => Ok(asks),
+    }
 }
 
 /// All that is kept about whoever asks, as JSON.

@@ -56,7 +56,7 @@ impl PlayersPage {
 impl PlayerPage {
     /// Where they stand, for everybody to read.
     fn state(&self) -> String {
-        say::state(&self.player)
+        say::state(&self.player, self.visit.known.frame.joins(&self.player))
     }
 
     fn has_standing(&self) -> bool {

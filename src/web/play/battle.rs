@@ -362,7 +362,7 @@ async fn sums_of(
     if !here.event.settings.rosters_are_open(here.now) || partners.iter().all(Option::is_none) {
         return Ok(sums);
     }
-    let mut tx = app.database.read_once().await?;
+    let mut tx = app.database.read().await?;
     for (sum, player) in sums.iter_mut().zip(first) {
         let Some(team) = player.team_id else { continue };
         if let Some(team) = storage::teams::one_with_members(&mut tx, team).await? {

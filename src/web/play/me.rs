@@ -202,8 +202,9 @@ impl MePage {
         if self.me.dropped_after.is_some_and(|last| last < round.number) {
             return say::HAS_LEFT.into();
         }
-        if self.me.joined_round > round.number {
-            return say::joins(self.me.joined_round);
+        let joins = self.visit.known.frame.joins(&self.me);
+        if joins > round.number {
+            return say::joins(joins);
         }
         if self.me.spare {
             return say::SPARE.into();

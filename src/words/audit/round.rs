@@ -10,6 +10,7 @@ use crate::domain::{
     numbers::RoundNumber,
     pairing::ClubRule,
 };
+use crate::words::so_many;
 
 impl InWords for RoundAct {
     fn in_words(&self) -> String {
@@ -107,11 +108,11 @@ fn anew(matches: &[i64]) -> String {
 
 /// `12 tables and a bye`
 fn size(tables: usize, byes: usize) -> String {
-    let tables = if tables == 1 { "1 table".to_owned() } else { format!("{tables} tables") };
+    let tables = so_many(tables, "table", "tables");
     match byes {
         0 => tables,
         1 => format!("{tables} and a bye"),
-        _ => format!("{tables} and {byes} byes"),
+        _ => format!("{tables} and {}", so_many(byes, "bye", "byes")),
     }
 }
 

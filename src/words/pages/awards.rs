@@ -1,5 +1,6 @@
 //! Awards as everybody sees them.
 
+use crate::words::so_many;
 use crate::{
     domain::{
         standings::{Row, Scoring},
@@ -25,7 +26,7 @@ pub fn results(system: &System, scoring: Scoring, (row, record): (&Row, &str)) -
 
 /// What a vote was won by: `19 of 47 votes`
 pub fn votes(votes: i64, turnout: i64) -> String {
-    format!("{votes} of {turnout} votes")
+    format!("{votes} of {}", so_many(turnout, "vote", "votes"))
 }
 
 /// What the best of a faction has done: `3rd, 4–1–0`

@@ -6,6 +6,7 @@ use crate::domain::{
     numbers::RoundNumber,
     zone::long_date,
 };
+use crate::words::so_many;
 use chrono::{NaiveDate, NaiveTime, Timelike};
 
 /// When the round is planned to begin: a time of day, or a day and a time.
@@ -120,12 +121,12 @@ pub fn ended(outcome: Outcome) -> &'static str {
 
 /// A record behind the points that count before it.
 pub fn tournament_points(points: i64, record: &str) -> String {
-    format!("{points} tournament points, {record}")
+    format!("{}, {record}", so_many(points, "tournament point", "tournament points"))
 }
 
 /// The same in an event of teams.
 pub fn match_points(points: i64, record: &str) -> String {
-    format!("{points} match points, {record}")
+    format!("{}, {record}", so_many(points, "match point", "match points"))
 }
 
 // Checking in, and taking it back.

@@ -1,5 +1,6 @@
 //! The pack: the titles of its sections, the labels of its facts, and the facts that no organiser types.
 
+use crate::words::so_many;
 use crate::{
     domain::{
         event::{
@@ -37,10 +38,10 @@ pub fn how_far(round: RoundNumber, rounds: u32, is_played: bool) -> String {
 pub fn so_far(tables: usize, done: Option<usize>, of_teams: bool) -> String {
     match done.filter(|_| tables > 0) {
         None => String::new(),
-        Some(1) if of_teams => "1 result is in.".into(),
-        Some(done) if of_teams => format!("{done} results are in."),
-        Some(done) if done == tables => format!("All {tables} results are in."),
-        Some(done) => format!("{done} of {tables} results are in."),
+        Some(done) if of_teams => format!("{} in.", so_many(done, "result is", "results are")),
+        Some(1) if tables == 1 => "The only result is in.".into(),
+        Some(done) if done == tables => format!("All {} in.", so_many(tables, "result is", "results are")),
+        Some(done) => format!("{done} of {} in.", so_many(tables, "result is", "results are")),
     }
 }
 
@@ -164,7 +165,8 @@ pub const CHESS_CLOCKS: &str = "Chess clocks";
 
 /// How large the battlefield is, and what stands on it.
 pub fn battlefield(size: &GameSize) -> String {
-    format!("{} × {} inches, {} terrain features", size.short_inches, size.long_inches, size.terrain_features)
+    let terrain = so_many(size.terrain_features, "terrain feature", "terrain features");
+    format!("{} × {} inches, {terrain}", size.short_inches, size.long_inches)
 }
 
 /// Who places the terrain.
@@ -226,7 +228,8 @@ pub const OVERRUN: &str = "Running over and leaving";
 /// How many rounds there are, how long one takes, and the break after it.
 pub fn rounds(settings: &Settings) -> String {
     let (hours, minutes) = (settings.round_minutes / 60, settings.round_minutes % 60);
-    format!("{} of {hours} h {minutes:02}, with {} minutes between", settings.rounds, settings.break_minutes)
+    let between = so_many(settings.break_minutes, "minute", "minutes");
+    format!("{} of {hours} h {minutes:02}, with {between} between", settings.rounds)
 }
 
 // Pairing and ranking.

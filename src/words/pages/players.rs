@@ -8,15 +8,13 @@ use crate::{
     words::findings::listed,
 };
 
-/// Where a player stands, behind their name.
-pub fn state(player: &Player) -> String {
+/// Where a player stands, behind their name; `joins` is the first round that they play in.
+pub fn state(player: &Player, joins: RoundNumber) -> String {
     match (player.status, player.dropped_after) {
         (Status::Waiting, _) => "on the waiting list".into(),
         (Status::Withdrawn, _) => "withdrew".into(),
         (Status::Playing, Some(round)) => format!("left after round {round}"),
-        (Status::Playing, None) if player.joined_round > RoundNumber::FIRST => {
-            format!("plays from round {} on", player.joined_round)
-        }
+        (Status::Playing, None) if joins > RoundNumber::FIRST => format!("plays from round {joins} on"),
         (Status::Playing, None) => "plays".into(),
     }
 }

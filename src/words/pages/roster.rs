@@ -1,5 +1,6 @@
 //! A player's own roster: handed in, mended, or built on the form by picking.
 
+use crate::words::so_many;
 use crate::{
     domain::{
         event::roster_version::{Judgement, RosterVersion},
@@ -36,11 +37,7 @@ pub const MODELS: &str = "Models are a whole number from 1 to 1,000.";
 
 /// What a roster without anything to mend comes to; drops where they are counted.
 pub fn nothing_to_mend(points: i64, limit: i64, drops: Option<usize>) -> String {
-    let drops = match drops {
-        None => String::new(),
-        Some(1) => ", 1 drop".into(),
-        Some(drops) => format!(", {drops} drops"),
-    };
+    let drops = drops.map_or_else(String::new, |drops| format!(", {}", so_many(drops, "drop", "drops")));
     format!("Nothing to mend: {} of {} points{drops}.", number(points), number(limit))
 }
 

@@ -1,5 +1,6 @@
 //! Statistics of an event.
 
+use crate::words::so_many;
 use crate::{
     domain::{
         numbers::RoundNumber,
@@ -162,5 +163,5 @@ pub fn drawn(draws: u32, battles: u32) -> String {
 }
 
 fn battles(count: u32) -> String {
-    if count == 1 { "1 battle".into() } else { format!("{count} battles") }
+    so_many(count, "battle", "battles")
 }

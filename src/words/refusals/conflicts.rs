@@ -66,7 +66,7 @@ impl InWords for Conflict {
                 result.in_words()
             ),
             Self::PaperDisputed { table, first } => format!(
-                "Table {table} is disputed. Rule on it, with a reason. It began with {}.",
+                "The reports of table {table} differ. Rule on it, with a reason. It began with {}.",
                 first.in_words()
             ),
             Self::Draft => {

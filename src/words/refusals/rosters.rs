@@ -16,6 +16,12 @@ impl InWords for RosterRefusal {
             Self::ManyAtOnce => {
                 "Many rosters are being checked just now. Nothing was lost: wait a few seconds and send it again.".into()
             }
+            Self::ManyAtOnceChooseAgain => {
+                "Many rosters are being checked just now. Wait a few seconds, choose the file again and send it.".into()
+            }
+            Self::TooManyProblems => {
+                "The judges have as many reports from you, or about this roster, as they can read. Tell one of them in person.".into()
+            }
             Self::ChooseAgain => {
                 "This was checked, but it is too large to be kept here: choose the file again to hand it in.".into()
             }

@@ -11,6 +11,7 @@ mod farewells;
 mod headers;
 mod hostile;
 mod loss;
+mod many_versions;
 mod migrations;
 mod own_battles;
 mod pace;

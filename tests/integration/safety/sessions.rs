@@ -64,13 +64,20 @@ async fn what_gives_power_away_asks_for_the_password_that_was_typed_too_long_ago
         storage::accounts::by_email(&mut tx, "ann@example.org").await.unwrap().unwrap().id.to_string();
     tx.commit().await.unwrap();
     olga.post("/admin/invitations", &[("label", "Bob")]).await.is(200);
-    let asked: [(&str, &[(&str, &str)]); 6] = [
+    let gone = site.players(&event, &["Bo"]).await;
+    let left = olga.get("/e/spring-open/desk/players/1").await.hidden("version");
+    olga.post("/e/spring-open/desk/players/1/leave", &[("version", &left)]).await.is(303);
+    let left = olga.get("/e/spring-open/desk/players/1").await.hidden("version");
+    assert_eq!(gone[0].number, 1);
+    let asked: [(&str, &[(&str, &str)]); 8] = [
         ("/admin/invitations", &[("label", "Bob & <b>")]),
         ("/admin/passwords", &[("account", &ann_id)]),
         ("/admin/accounts", &[("account", &ann_id), ("what", "shut")]),
         ("/e/spring-open/desk/staff", &[("name", "Jo"), ("role", "judge")]),
         ("/account/export", &[]),
         ("/account/second-step", &[("what", "begin")]),
+        ("/e/spring-open/desk/players/1/forget", &[("version", &left)]),
+        ("/e/spring-open/desk/delete", &[("name", "Spring Open")]),
     ];
     for (page, fields) in asked {
         site.wait(11);
@@ -93,6 +100,40 @@ async fn what_gives_power_away_asks_for_the_password_that_was_typed_too_long_ago
     let waiting = olga.post("/admin/invitations", &[("label", "Bob & <b>")]).await;
     assert_eq!(waiting.hidden("label"), "Bob &#38; &#60;b&#62;");
     assert_eq!(waiting.body.matches("type=\"password\"").count(), 1, "{}", waiting.body);
+}
+
+#[actix_web::test]
+async fn what_holds_everybodys_private_links_asks_for_the_password_and_leads_back() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    site.players(&event, &["Ann", "Bo"]).await;
+    let olga = administrator(&site).await;
+    for (page, kind) in [
+        ("/e/spring-open/desk/event-whole.json", "application/json"),
+        ("/e/spring-open/desk/print/everything.zip", "application/zip"),
+        ("/e/spring-open/desk/print/links.pdf", "application/pdf"),
+    ] {
+        site.wait(11);
+        let asks = olga.get(page).await;
+        asks.is(403).shows("Is it you?").shows("action=\"/account/prove\"").hides("link_key");
+        let next = asks.hidden("next");
+        assert_eq!(next, page);
+        let wrong = [("next", next.as_str()), ("prove", "a wrong one, and long")];
+        let again = olga.post("/account/prove", &wrong).await;
+        assert_eq!(again.is(422).shows("That is not your password").hidden("next"), page);
+        olga.get(page).await.is(403);
+        olga.post("/account/prove", &[("next", &next), ("prove", PASSWORD)]).await.leads_to(page);
+        assert!(olga.get(page).await.is(200).kind.starts_with(kind), "{page}");
+        // Typed once in ten minutes is enough, and nothing else asks.
+        site.wait(9);
+        olga.get(page).await.is(200);
+    }
+    site.wait(11);
+    olga.get("/e/spring-open/desk/print/players.pdf").await.is(200);
+    olga.get("/e/spring-open/desk/players/1").await.is(200);
+    let away = [("next", "//evil.example"), ("prove", PASSWORD)];
+    olga.post("/account/prove", &away).await.leads_to("/");
+    site.visitor().post("/account/prove", &away).await.is(303);
 }
 
 #[actix_web::test]

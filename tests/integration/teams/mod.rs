@@ -14,7 +14,7 @@ mod paper;
 mod people;
 mod races;
 mod repair;
-mod secret;
+pub mod secret;
 mod sign_up;
 mod tables;
 mod walk;

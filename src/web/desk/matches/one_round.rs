@@ -33,7 +33,7 @@ use crate::{
         },
         visit::EventVisit,
     },
-    words::{InWords, pages::desk::teams as say, team_pack::battleplans},
+    words::{InWords, draw::between_told, pages::desk::teams as say, team_pack::battleplans},
 };
 use actix_web::{
     HttpResponse,
@@ -125,7 +125,7 @@ pub(super) struct TeamSwap {
 impl TeamSwap {
     /// What stands between them, in words.
     pub fn between(&self) -> Vec<String> {
-        self.price.between.iter().map(InWords::in_words).collect()
+        between_told(&self.price.between)
     }
 }
 

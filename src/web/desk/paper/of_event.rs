@@ -60,12 +60,13 @@ pub async fn food(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
 
 pub async fn private_links(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let players = everybody(tx, request).await?;
-    let link = |player: &Player| PlayerLink {
+    let fresh = request.fresh.ok_or(Error::SignIn)?;
+    let links = links::of_all(request.app, &players, fresh).into_iter().map(|(player, link)| PlayerLink {
         number: u32::try_from(player.number).unwrap_or_default(),
         name: player.name.to_string(),
-        link: links::link(request.app, player),
-    };
-    let links: Vec<PlayerLink> = players.iter().filter(|player| player.link_open).map(link).collect();
+        link,
+    });
+    let links: Vec<PlayerLink> = links.collect();
     let imprint = request.here.imprint();
     Ok(Box::new(move || player_links(&imprint, &links)))
 }

@@ -18,6 +18,7 @@ use crate::{
     web::{
         form::Form,
         free_places::filled_after,
+        fresh::fresh,
         guard::Organiser,
         outcome::{Next, Sent},
         person::new_player,
@@ -131,11 +132,15 @@ pub async fn act(
         "withdraw-link" => {
             players::withdraw_link(&app, &actor, &player).await.map(|()| say::LINK_WITHDRAWN.into())
         }
-        "forget" => {
-            let nameless =
-                PlayerName::parse(&say::nameless(number)).unwrap_or_else(|_| PlayerName::deleted());
-            players::forget(&app, &actor, &player, &nameless).await.map(|()| say::forgotten(number))
-        }
+        "forget" => match fresh(&app, &here.visit, &form).await? {
+            Ok(fresh) => {
+                let nameless = PlayerName::parse(&say::nameless(number));
+                let nameless = nameless.unwrap_or_else(|_| PlayerName::deleted());
+                let forgotten = players::forget(&app, &actor, (&player, &nameless), &fresh).await;
+                forgotten.map(|()| say::forgotten(number))
+            }
+            Err(asks) => return Ok(asks),
+        },
         _ => return Err(Error::NotFound),
     };
     let mut next = Next::to(here.to(&format!("desk/players/{number}")));

@@ -11,7 +11,7 @@ use crate::{
     error::Result,
     web::form::Form,
     words::{
-        InWords,
+        draw::between_told,
         pages::{desk::rounds as say, forms},
     },
 };
@@ -26,7 +26,7 @@ pub(super) struct PricePreview {
 impl PricePreview {
     /// What stands between them, in words.
     pub fn between(&self) -> Vec<String> {
-        self.price.between.iter().map(InWords::in_words).collect()
+        between_told(&self.price.between)
     }
 }
 

@@ -236,11 +236,11 @@ async fn one_page(app: &App, here: &Judge, number: i64) -> Result<SoftScorePage>
     let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
     let stored = storage::soft::find(&mut tx, player.id).await?;
     let marks = storage::soft::marks_of(&mut tx, player.id).await?;
-    let rosters = storage::rosters::of_player(&mut tx, player.id).await?;
+    let roster = storage::rosters::which_is_newest(&mut tx, player.id).await?;
     drop(tx);
     let most = here.event.settings.soft;
     let score = stored.clone().unwrap_or_else(|| SoftScore::none(player.id, here.event.id));
-    let in_time = rosters.first().is_some_and(|roster| !roster.late);
+    let in_time = roster.is_some_and(|roster| !roster.late);
     let lists = match stored {
         Some(stored) => stored.lists,
         None if in_time => most.lists.into(),

@@ -99,12 +99,10 @@ pub fn standing(team: &Team) -> (&'static str, &'static str) {
 async fn teams_page(app: &App, here: &Organiser, form: Form) -> Result<DeskTeamsPage> {
     let mut tx = app.database.read().await?;
     let teams = storage::teams::with_members(&mut tx, here.event.id).await?;
-    let rosters = storage::rosters::newest(&mut tx, here.event.id).await?;
     let count = |team: &TeamWithMembers, only_accepted: bool| {
         let has = |player| {
-            rosters.iter().any(|roster| {
-                roster.player_id == player && (!only_accepted || roster.state == RosterState::Accepted)
-            })
+            let roster = here.known.frame.roster(player);
+            roster.is_some_and(|roster| !only_accepted || roster.state == RosterState::Accepted)
         };
         team.line_up().filter(|member| has(member.id)).count()
     };

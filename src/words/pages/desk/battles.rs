@@ -6,6 +6,7 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
     pairing::Instead,
 };
+use crate::words::so_many;
 
 // The list of a round's battles.
 pub const ACCEPTED_ALREADY: &str = "They were accepted already.";
@@ -14,7 +15,7 @@ pub const ACCEPTED_ALREADY: &str = "They were accepted already.";
 pub fn accepted(reports: u64) -> String {
     match reports {
         1 => "One report is accepted.".to_owned(),
-        many => format!("{many} reports are accepted."),
+        many => format!("{} accepted.", so_many(many, "report is", "reports are")),
     }
 }
 
@@ -69,7 +70,10 @@ pub fn drawn_instead(instead: &Instead) -> String {
         Instead::Same => "Drawn on the corrected result, the same players meet.".into(),
         Instead::Other { gone, .. } => match gone.len() {
             1 => "One table would have been different. It stays as it is.".into(),
-            tables => format!("{tables} tables would have been different. They stay as they are."),
+            tables => {
+                let tables = so_many(tables, "table", "tables");
+                format!("{tables} would have been different. They stay as they are.")
+            }
         },
         Instead::Mended => {
             "Its tables were changed after they were published, so they cannot be compared. They stay as they \
@@ -107,8 +111,8 @@ pub fn entered(table: TableNumber, state: State, result: &str) -> String {
     match state {
         State::Reported => format!("Table {table}: {result}. Somebody else types it in once more."),
         State::Disputed => format!(
-            "Table {table}: you typed in {result}, somebody else something different. It is disputed now: look \
-             at the sheet and rule on it."
+            "Table {table}: you typed in {result}, somebody else something different. Look at the sheet and rule \
+             on it."
         ),
         _ => format!("Table {table}: {result}."),
     }

@@ -8,6 +8,7 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
     zone::long_date,
 };
+use crate::words::so_many;
 
 // The list, and what it can be narrowed to.
 pub const ALL: &str = "All";
@@ -175,7 +176,7 @@ pub fn expected_again(players: usize) -> String {
 }
 
 fn are(players: usize) -> String {
-    if players == 1 { "1 player is".into() } else { format!("{players} players are") }
+    so_many(players, "player is", "players are")
 }
 
 // Somebody who comes after the draw.
@@ -221,7 +222,7 @@ pub fn is_passed_over(number: i64) -> String {
 
 /// After the rows were added.
 pub fn rows_added(players: usize) -> String {
-    format!("{players} players were added.")
+    format!("{} added.", so_many(players, "player was", "players were"))
 }
 
 // Conduct.

@@ -1,5 +1,6 @@
 //! What the hall is shown, as the desk steers it: the screen, standings, awards, votes and news.
 
+use crate::words::so_many;
 use crate::{
     domain::{
         event::{call::CallKind, clock::Hand, screen::Given},
@@ -92,7 +93,11 @@ pub fn best_of(faction: &str) -> String {
 
 /// After an award for the best of each faction was added.
 pub fn awards_added(count: usize) -> String {
-    if count == 1 { "One award is added.".into() } else { format!("{count} awards are added.") }
+    if count == 1 {
+        "One award is added.".into()
+    } else {
+        format!("{} added.", so_many(count, "award is", "awards are"))
+    }
 }
 
 // Votes.

@@ -4,6 +4,7 @@ use crate::domain::{
     event::{player::Status, team::Team},
     numbers::RoundNumber,
 };
+use crate::words::so_many;
 
 /// Where a team stands, in a word.
 pub fn standing(team: &Team) -> &'static str {
@@ -102,5 +103,5 @@ pub fn no_battleplan(name: &str) -> String {
 
 /// Too few battleplans for the tables of a match, or too many.
 pub fn other_tables(round: RoundNumber, named: usize, size: u8) -> String {
-    format!("Round {round} names {named} tables of {size}.")
+    format!("Round {round} names {} of {size}.", so_many(named, "table", "tables"))
 }
