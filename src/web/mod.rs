@@ -2,6 +2,7 @@
 
 pub mod account;
 mod again;
+pub mod asked;
 pub mod assets;
 pub mod checked_roster;
 pub mod cookies;
@@ -30,6 +31,7 @@ pub mod qr;
 pub mod quilt;
 pub mod respond;
 pub mod results;
+mod room;
 pub mod same_site;
 pub mod search;
 pub mod sheet;
@@ -41,7 +43,7 @@ pub mod visit;
 
 use crate::{app::App, error::Error};
 use actix_web::{
-    HttpResponse,
+    HttpRequest, HttpResponse,
     middleware::{Compress, from_fn},
     web,
 };
@@ -335,6 +337,12 @@ pub fn routes(app: App) -> impl FnOnce(&mut web::ServiceConfig) {
                 .wrap(from_fn(same_site::headers)),
         );
     }
+}
+
+/// The site that a request is sent to.
+fn app(request: &HttpRequest) -> Result<web::Data<App>, Error> {
+    let app = request.app_data::<web::Data<App>>().cloned();
+    app.ok_or_else(|| Error::Broken("the app is not configured".into()))
 }
 
 async fn nowhere() -> Result<HttpResponse, Error> {

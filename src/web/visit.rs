@@ -18,17 +18,18 @@ use crate::{
         zone::Zone,
     },
     error::{Error, Result},
+    pace::network,
     print::{Imprint, Paper},
     storage::{self, Tx, accounts::Account, sessions::Session, visitors::Visitor},
     token::token_hash,
     words::pages::me as say,
 };
-use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
+use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use chrono::{DateTime, Utc};
 use futures_util::future::LocalBoxFuture;
 use std::{ops::Deref, sync::Arc};
 
-use super::{assets, cookies, form::Form, frame::Frame, pages};
+use super::{app, asked, assets, cookies, form::Form, frame::Frame, pages};
 
 /// One request, as the layout of every page knows it.
 #[derive(Debug, Clone)]
@@ -45,7 +46,7 @@ pub struct Visit {
     pub now: DateTime<Utc>,
     /// An administrator who has to set up the second step before they look after anything.
     pub lacks_second_step: bool,
-    /// The visitor's address, for throttling alone.
+    /// The visitor's network, for throttling alone.
     pub address: String,
     /// The path, and of the query what pages ask for.
     pub asked: String,
@@ -120,8 +121,8 @@ impl Visit {
             once: app.new_id().simple().to_string(),
             disk_is_full: app.trouble.is_fresh(now),
             now,
-            address: address(app, request),
-            asked: pages::address(request.path(), request.query_string()),
+            address: network(&address(app, request)),
+            asked: asked::address(request.path(), request.query_string()),
             packs: pages::takes_gzip(request.headers()),
         }
     }
@@ -363,10 +364,6 @@ pub(super) fn address(app: &App, request: &HttpRequest) -> String {
     }
     let forwarded = request.headers().get_all("x-forwarded-for").last().and_then(|value| value.to_str().ok());
     forwarded.and_then(|list| list.rsplit(',').next()).map_or_else(peer, |last| last.trim().to_owned())
-}
-
-pub(super) fn app(request: &HttpRequest) -> Result<Data<App>> {
-    request.app_data::<Data<App>>().cloned().ok_or_else(|| Error::Broken("the app is not configured".into()))
 }
 
 impl FromRequest for Visit {

@@ -11,6 +11,7 @@ use crate::{
     storage,
     web::{
         checked_roster::{self, Regiment},
+        everybody::for_everybody,
         form::Form,
         guard::Entered,
         outcome::{Next, Sent},
@@ -68,6 +69,14 @@ impl RostersPage {
 }
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    if here.event.settings.rosters_are_open(here.now) {
+        return for_everybody(&app, here, "", async |here| rosters_page(&app, here).await).await;
+    }
+    // They open by the clock, which gives the event no other version: until then nothing is kept.
+    page(&here.clone(), &rosters_page(&app, here).await?)
+}
+
+async fn rosters_page(app: &App, here: EventVisit) -> Result<RostersPage> {
     let mut tx = app.database.read().await?;
     let rosters = if here.event.settings.rosters_are_open(here.now) || here.is_staff() {
         let players = storage::players::list(&mut tx, here.event.id).await?;
@@ -81,10 +90,15 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     } else {
         None
     };
-    page(&here.visit.clone(), &RostersPage { visit: here, rosters })
+    Ok(RostersPage { visit: here, rosters })
 }
 
 pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
+    // Whoever plays has a form on it, which is theirs alone.
+    if here.event.settings.rosters_are_open(here.now) && here.me.is_none() {
+        let shown = async |here| one_roster(&app, &here, path.1, Form::default()).await;
+        return for_everybody(&app, here, "", shown).await;
+    }
     page(&here.visit, &one_roster(&app, &here, path.1, Form::default()).await?)
 }
 

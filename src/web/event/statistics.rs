@@ -18,6 +18,7 @@ use crate::{
     exchange::statistics::csv,
     storage,
     web::{
+        asked::AskedFor,
         everybody::for_everybody,
         respond::{file, page},
         results::{has_one_kind, record},
@@ -28,10 +29,7 @@ use crate::{
         statistics::{decimal, percent, range},
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
+use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
@@ -338,8 +336,11 @@ fn percent_of(share: f64) -> String {
     format!("{:.2}%", (share * 100.0).clamp(0.0, 100.0))
 }
 
-pub async fn show(app: Data<App>, here: EventVisit, asked: Query<Asked>) -> Result<HttpResponse> {
-    let asked = asked.into_inner();
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<Asked>,
+) -> Result<HttpResponse> {
     if asked != Asked::default() {
         // What one visitor picks out is not worth keeping.
         return page(&here.clone(), &statistics_page(&app, here, asked).await?);
@@ -428,7 +429,11 @@ async fn first_turn(
 }
 
 /// The same as a table for spreadsheets, with what each column means in its head.
-pub async fn table(app: Data<App>, here: EventVisit, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn table(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<Asked>,
+) -> Result<HttpResponse> {
     let ranked = shown(&app, &here, None).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
