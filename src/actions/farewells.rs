@@ -58,10 +58,12 @@ pub async fn delete(app: &App, account: &Account, _: &Fresh) -> Result<()> {
     Ok(())
 }
 
-/// Somebody else looks after the site, and after each event that they run.
+/// Somebody else looks after the site, and after each event that they run. Of several who go at once the last one stays.
 async fn nobody_is_left_alone(tx: &mut Tx, account: &Account) -> Result<()> {
     keep_one_administrator(tx, account).await?;
+    // Always in this order, so that two of them do not wait for each other.
     for event in storage::events::of_staff(tx, account.id).await? {
+        storage::events::hold(tx, event.id).await?;
         let staff = storage::staff::list(tx, event.id).await?;
         let mut organisers = staff.iter().filter(|member| member.role == StaffRole::Organiser);
         let is_alone =

@@ -41,6 +41,7 @@ pub mod standings;
 pub mod teams;
 pub mod terrain;
 pub mod timetable;
+mod tries;
 pub mod venue;
 pub mod votes;
 

@@ -294,6 +294,22 @@ pub async fn list_site(tx: &mut Tx, limit: i64) -> sqlx::Result<Vec<SiteRow>> {
     )
 }
 
+/// What was done by somebody with an account, or to that account where it is named, since `since`; newest first.
+pub async fn site_of_account(
+    tx: &mut Tx,
+    account: AccountId,
+    since: DateTime<Utc>,
+) -> sqlx::Result<Vec<SiteRow>> {
+    fetch_all!(
+        tx,
+        "SELECT at, who, who_account, act FROM site_entry WHERE at > $2 AND (who_account = $1 OR act LIKE $3)
+         ORDER BY at DESC, id DESC",
+        account,
+        since,
+        format!("%\"account\":\"{account}\"%")
+    )
+}
+
 /// What somebody with an account did: in events and to the site, newest first. When, under which name, and the act as
 /// JSON.
 pub async fn by_account(

@@ -1,6 +1,7 @@
 //! A form as it was sent: what was typed, what is wrong with it and where. A form that is
 //! refused goes back to the page with all of this, so nothing typed is lost.
 
+use super::{app, room::Room};
 use crate::{
     domain::{
         refusal::{FormRefusal, TooLarge},
@@ -12,9 +13,9 @@ use crate::{
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
-use futures_util::future::LocalBoxFuture;
+use futures_util::{StreamExt, future::LocalBoxFuture};
 use sha2::{Digest, Sha256};
-use std::{fmt::Display, ops::RangeInclusive, str::FromStr, time::Duration};
+use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
 
 /// Larger forms are refused; pages that take files use [`super::upload::Upload`].
 pub const FORM_LIMIT: usize = 64 * 1024;
@@ -22,8 +23,10 @@ pub const FORM_LIMIT: usize = 64 * 1024;
 pub const MOST_FIELDS: usize = 5000;
 /// The longest name of a field, in bytes.
 pub const LONGEST_NAME: usize = 200;
-/// A body that trickles in more slowly is cut off.
-pub const BODY_DEADLINE: Duration = Duration::from_secs(15);
+/// What every report, tap and sign-in fits in: it is taken in whatever else comes.
+const SMALL: usize = 4 * 1024;
+/// Memory is taken in pieces of this size.
+pub const PIECE: usize = 4 * 1024;
 
 /// Fields by name, with the problems found in them.
 #[derive(Debug, Clone, Default)]
@@ -275,14 +278,34 @@ impl FromRequest for Form {
     type Future = LocalBoxFuture<'static, Result<Self>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let body = web::Bytes::from_request(request, payload);
+        let (app, payload) = (app(request), payload.take());
         Box::pin(async move {
-            let body = tokio::time::timeout(BODY_DEADLINE, body).await.map_err(|_| Error::Busy)?;
-            let body = body.map_err(|_| Error::TooLarge(TooLarge::Form { kilobytes: FORM_LIMIT / 1024 }))?;
+            let app = app?;
+            let mut room = Room::of(&app.typed_in, PIECE);
+            let read = tokio::time::timeout(app.config.body_deadline(), read(payload, &mut room));
+            let body = read.await.map_err(|_| Error::Busy)??;
             let values = serde_urlencoded(&body)?;
             Ok(Self::sent(values, []))
         })
     }
+}
+
+/// The whole of a form, as it comes. A small one is always taken in: there are no more of them than connections. What is
+/// more than that takes of the memory that there is for all.
+async fn read(mut payload: Payload, room: &mut Room) -> Result<Vec<u8>> {
+    let mut body = Vec::new();
+    while let Some(chunk) = payload.next().await {
+        let chunk = chunk.map_err(|_| Error::refused(FormRefusal::BrokenOff))?;
+        let size = body.len() + chunk.len();
+        if size > FORM_LIMIT {
+            return Err(Error::TooLarge(TooLarge::Form { kilobytes: FORM_LIMIT / 1024 }));
+        }
+        if size > SMALL {
+            room.hold(size)?;
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(body)
 }
 
 fn serde_urlencoded(body: &[u8]) -> Result<Vec<(String, String)>> {

@@ -2,6 +2,7 @@
 
 pub mod account;
 mod again;
+pub mod asked;
 pub mod assets;
 mod call_outs;
 pub mod certificates;
@@ -35,6 +36,7 @@ pub mod qr;
 pub mod quilt;
 pub mod respond;
 pub mod results;
+mod room;
 pub mod same_site;
 pub mod search;
 pub mod sheet;
@@ -47,7 +49,7 @@ pub mod visit;
 
 use crate::{app::App, error::Error};
 use actix_web::{
-    HttpResponse,
+    HttpRequest, HttpResponse,
     middleware::{Compress, from_fn},
     web,
 };
@@ -354,6 +356,12 @@ pub fn routes(app: App) -> impl FnOnce(&mut web::ServiceConfig) {
                 .wrap(from_fn(same_site::headers)),
         );
     }
+}
+
+/// The site that a request is sent to.
+fn app(request: &HttpRequest) -> Result<web::Data<App>, Error> {
+    let app = request.app_data::<web::Data<App>>().cloned();
+    app.ok_or_else(|| Error::Broken("the app is not configured".into()))
 }
 
 async fn nowhere() -> Result<HttpResponse, Error> {

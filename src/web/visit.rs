@@ -18,6 +18,7 @@ use crate::{
         zone::Zone,
     },
     error::{Error, Result},
+    pace::network,
     print::{Imprint, Paper},
     storage::{self, Tx, accounts::Account, sessions::Session, visitors::Visitor},
     token::token_hash,
@@ -26,13 +27,13 @@ use crate::{
         pages::{me as say, pairings::NOT_STARTED},
     },
 };
-use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
+use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use chrono::{DateTime, Utc};
 use futures_util::future::LocalBoxFuture;
 use std::{ops::Deref, sync::Arc};
 
 use super::{
-    assets, cookies,
+    app, asked, assets, cookies,
     form::Form,
     frame::Frame,
     pages,
@@ -56,7 +57,7 @@ pub struct Visit {
     pub now: DateTime<Utc>,
     /// An administrator who has to set up the second step before they look after anything.
     pub lacks_second_step: bool,
-    /// The visitor's address, for throttling alone.
+    /// The visitor's network, for throttling alone.
     pub address: String,
     /// The path, and of the query what pages ask for.
     pub asked: String,
@@ -134,8 +135,8 @@ impl Visit {
             once: app.new_id().simple().to_string(),
             disk_is_full: app.trouble.is_fresh(now),
             now,
-            address: address(app, request),
-            asked: pages::address(request.path(), request.query_string()),
+            address: network(&address(app, request)),
+            asked: asked::address(request.path(), request.query_string()),
             packs: pages::takes_gzip(request.headers()),
         }
     }
@@ -385,10 +386,6 @@ pub(super) fn address(app: &App, request: &HttpRequest) -> String {
     }
     let forwarded = request.headers().get_all("x-forwarded-for").last().and_then(|value| value.to_str().ok());
     forwarded.and_then(|list| list.rsplit(',').next()).map_or_else(peer, |last| last.trim().to_owned())
-}
-
-pub(super) fn app(request: &HttpRequest) -> Result<Data<App>> {
-    request.app_data::<Data<App>>().cloned().ok_or_else(|| Error::Broken("the app is not configured".into()))
 }
 
 impl FromRequest for Visit {

@@ -101,7 +101,7 @@ async fn everybody_gets_what_would_be_rendered_for_them_alone() {
     floor.report(1, 1, NUMBERS).await.is(303);
     everybody_sees_what_is_theirs(&floor.site, &PAGES, &visitors).await;
     // What is kept back from players, staff see.
-    floor.desk.post("/e/spring-open/desk/standings/hide", &[("after", "0")]).await.is(303);
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
     everybody_sees_what_is_theirs(&floor.site, &PAGES, &visitors).await;
 }
 

@@ -9,10 +9,12 @@ use crate::{
     domain::{
         account::{Password, Strength},
         event::{Event, player::Player},
+        mail::WriteMail,
         refusal::AccountRefusal,
+        zone::Zone,
     },
     error::{Error, Result},
-    storage::{self, accounts::Account},
+    storage::{self, accounts::Account, audit::SiteRow, sessions::SignedInBrowser},
     web::{
         account::{own_data, safe_next, too_many, with_session},
         cookies,
@@ -23,10 +25,11 @@ use crate::{
         respond::{done, file, form_again, page, see_other},
         visit::Visit,
     },
-    words::{Label, pages::accounts as say},
+    words::{InWords, Label, mails, pages::accounts as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use chrono::{DateTime, TimeDelta, Utc};
 
 #[derive(Template)]
 #[template(path = "account/own.html")]
@@ -35,9 +38,24 @@ struct AccountPage {
     account: Account,
     events: Vec<Event>,
     entries: Vec<(Player, Event)>,
-    /// How many browsers are signed in, this one among them.
-    browsers: usize,
+    /// Those that are signed in, this one among them.
+    browsers: Vec<SignedInBrowser>,
+    /// What was changed lately of how they sign in.
+    changes: Vec<SiteRow>,
     form: Form,
+}
+
+/// So long it is told that something was changed.
+const TOLD_FOR: TimeDelta = TimeDelta::days(30);
+
+impl AccountPage {
+    fn at(at: &DateTime<Utc>) -> String {
+        Zone::or_utc("UTC").long(*at)
+    }
+
+    fn is_here(&self, browser: &SignedInBrowser) -> bool {
+        self.visit.session.as_ref().is_some_and(|session| session.token_hash == browser.token_hash)
+    }
 }
 
 pub async fn show(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
@@ -52,10 +70,11 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
         return form_again(&here.0, &account_page(&app, &here, form).await?);
     };
     let from = From { address: &here.address, device: None, session: here.session.as_ref() };
-    let result = accounts::change_password(&app, account, form.value("old").to_owned(), new, from).await;
-    if let Err(Error::TooMany) = result {
-        let page = account_page(&app, &here, form.refused(say::TOO_MANY_PASSWORDS)).await?;
-        return too_many(form_again(&here.0, &page)?);
+    let (old, from) = (form.value("old").to_owned(), (from, mails::written as WriteMail));
+    let result = accounts::change_password(&app, account, old, new, from).await;
+    if let Err(Error::TooMany(wait)) = result {
+        let page = account_page(&app, &here, form.refused(say::too_many_passwords(wait))).await?;
+        return too_many(form_again(&here.0, &page)?, wait);
     }
     let saved = async |token: String| {
         let saved = done("/account", say::PASSWORD_CHANGED)?;
@@ -73,10 +92,18 @@ async fn strength_of(app: &App, account: &Account) -> Result<Strength> {
     Ok(if is_staff { Strength::Staff } else { Strength::Player })
 }
 
-/// Signs every other browser out: a phone that was lost, or the club's computer.
-pub async fn sign_out_elsewhere(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
+/// Signs another browser out, or every other one: a phone that was lost, or the club's computer.
+pub async fn sign_out_elsewhere(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
     let session = here.session.as_ref().ok_or(Error::SignIn)?;
-    let gone = accounts::sign_out_elsewhere(&app, here.account(), session).await;
+    let fresh = match fresh(&app, &here.0, &form).await? {
+        Ok(fresh) => fresh,
+        Err(asks) => return Ok(asks),
+    };
+    if form.has("browser") {
+        let gone = accounts::sign_out_one(&app, here.account(), form.value("browser"), &fresh).await;
+        return Next::to("/account").after(gone, |()| say::ONE_SIGNED_OUT);
+    }
+    let gone = accounts::sign_out_elsewhere(&app, here.account(), session, &fresh).await;
     Next::to("/account").after(gone, |_| say::OTHERS_SIGNED_OUT)
 }
 
@@ -129,6 +156,8 @@ async fn account_page(app: &App, here: &SignedIn, form: Form) -> Result<AccountP
             entries.push((player, event));
         }
     }
-    let browsers = storage::sessions::of_account(&mut tx, account.id).await?.len();
-    Ok(AccountPage { visit: here.0.clone(), account, events, entries, browsers, form })
+    let browsers = storage::sessions::of_account(&mut tx, account.id).await?;
+    let mut changes = storage::audit::site_of_account(&mut tx, account.id, here.now - TOLD_FOR).await?;
+    changes.retain(|row| row.act.is_about_signing_in());
+    Ok(AccountPage { visit: here.0.clone(), account, events, entries, browsers, changes, form })
 }

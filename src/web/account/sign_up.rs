@@ -7,7 +7,7 @@ use crate::{
     domain::account::{Email, Strength},
     error::Result,
     web::{
-        error::encode,
+        asked::encode,
         form::Form,
         outcome::{Next, Sent},
         respond::{done, form_again, page},

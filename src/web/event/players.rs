@@ -7,12 +7,15 @@ use crate::{
         player::{Player, Status},
     },
     error::{Error, Result},
-    web::{everybody::for_everybody, paging::Paging, respond::page, search::finds, visit::EventVisit},
+    web::{
+        asked::AskedFor, everybody::for_everybody, paging::Paging, respond::page, search::finds,
+        visit::EventVisit,
+    },
     words::pages::players as say,
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path, Query},
+    web::{Data, Path},
 };
 use askama::Template;
 use serde::Deserialize;
@@ -70,8 +73,11 @@ impl PlayerPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit, asked: Query<PlayersQuery>) -> Result<HttpResponse> {
-    let asked = asked.into_inner();
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<PlayersQuery>,
+) -> Result<HttpResponse> {
     if asked.q.is_empty() {
         return for_everybody(&app, here, "", async |here| Ok(players_page(here, asked))).await;
     }

@@ -14,6 +14,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, rosters::ListedRoster},
     web::{
+        asked::AskedFor,
         checked_roster::{self, Regiment},
         direction::isolated,
         everybody::for_everybody,
@@ -33,7 +34,7 @@ use crate::{
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path, Query},
+    web::{Data, Path},
 };
 use askama::Template;
 use serde::Deserialize;
@@ -119,8 +120,11 @@ impl RostersPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit, asked: Query<RostersQuery>) -> Result<HttpResponse> {
-    let asked = asked.into_inner();
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<RostersQuery>,
+) -> Result<HttpResponse> {
     if are_open(&here) && asked.q.is_empty() {
         return for_everybody(&app, here, "", async |here| rosters_page(&app, here, asked).await).await;
     }

@@ -16,8 +16,8 @@ use crate::{
     },
     error::{Error, Result},
     web::{
-        everybody::for_everybody, paging::Paging, respond::page, results, search::finds, teams,
-        visit::EventVisit,
+        asked::AskedFor, everybody::for_everybody, paging::Paging, respond::page, results, search::finds,
+        teams, visit::EventVisit,
     },
     words::{
         InWords,
@@ -29,7 +29,7 @@ use crate::{
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path, Query},
+    web::{Data, Path},
 };
 use askama::Template;
 use std::{
@@ -147,17 +147,21 @@ impl PairingsPage {
 }
 
 /// The newest published round.
-pub async fn newest(app: Data<App>, here: EventVisit, look: Query<PairingsQuery>) -> Result<HttpResponse> {
-    show_round(&app, here, None, look.into_inner()).await
+pub async fn newest(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(look): AskedFor<PairingsQuery>,
+) -> Result<HttpResponse> {
+    show_round(&app, here, None, look).await
 }
 
 pub async fn show(
     app: Data<App>,
     here: EventVisit,
     path: Path<(String, RoundNumber)>,
-    look: Query<PairingsQuery>,
+    AskedFor(look): AskedFor<PairingsQuery>,
 ) -> Result<HttpResponse> {
-    show_round(&app, here, Some(path.1), look.into_inner()).await
+    show_round(&app, here, Some(path.1), look).await
 }
 
 async fn show_round(

@@ -12,6 +12,7 @@ use crate::{
     error::{Error, Result},
     exchange,
     web::{
+        asked::AskedFor,
         event::rank::RankTable,
         everybody::for_everybody,
         paging::Paging,
@@ -29,7 +30,7 @@ use crate::{
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path, Query},
+    web::{Data, Path},
 };
 use askama::Template;
 use serde::Deserialize;
@@ -242,11 +243,14 @@ pub fn changes(here: &EventVisit) -> Vec<String> {
     told.map(|sentence| in_own_words(game, &sentence)).collect()
 }
 
-pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {
-    if !here.event.settings.entrants.are_players() && query.of != "players" {
-        return teams::standings::show(&app, here, query.after).await;
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<After>,
+) -> Result<HttpResponse> {
+    if !here.event.settings.entrants.are_players() && asked.of != "players" {
+        return teams::standings::show(&app, here, asked.after).await;
     }
-    let asked = query.into_inner();
     if !asked.q.is_empty() {
         // A search is one person's: not worth keeping.
         return page(&here.clone(), &standings_page(&app, here, asked).await?);
@@ -288,8 +292,12 @@ fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<OwnRan
 }
 
 /// The same as a table for spreadsheets.
-pub async fn table(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {
-    let ranked = shown(&app, &here, query.after).await?;
+pub async fn table(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<After>,
+) -> Result<HttpResponse> {
+    let ranked = shown(&app, &here, asked.after).await?;
     let name = format!("{}-standings.csv", here.event.slug);
     Ok(file("text/csv; charset=utf-8", &name, exchange::standings::csv(&ranked.standings)))
 }

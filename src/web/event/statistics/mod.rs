@@ -19,6 +19,7 @@ use crate::{
     error::{Error, Result},
     exchange::statistics::{clubs_csv, csv, missions_csv},
     web::{
+        asked::AskedFor,
         everybody::for_everybody,
         respond::{file, page},
         results::{has_one_kind, record},
@@ -29,10 +30,7 @@ use crate::{
         statistics::{decimal, percent, range},
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
+use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
@@ -381,8 +379,11 @@ fn percent_of(share: f64) -> String {
     format!("{:.2}%", (share * 100.0).clamp(0.0, 100.0))
 }
 
-pub async fn show(app: Data<App>, here: EventVisit, asked: Query<Asked>) -> Result<HttpResponse> {
-    let asked = asked.into_inner();
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<Asked>,
+) -> Result<HttpResponse> {
     if asked != Asked::default() {
         // What one visitor picks out is not worth keeping.
         return page(&here.clone(), &statistics_page(&app, here, asked).await?);
@@ -451,7 +452,11 @@ fn members(ranked: &Ranked, faction: &str) -> Vec<Member> {
 }
 
 /// The same as a table for spreadsheets, with what each column means in its head.
-pub async fn table(app: Data<App>, here: EventVisit, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn table(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<Asked>,
+) -> Result<HttpResponse> {
     let ranked = shown(&app, &here, None).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
@@ -461,7 +466,11 @@ pub async fn table(app: Data<App>, here: EventVisit, asked: Query<Asked>) -> Res
 }
 
 /// What was played on, as such a table.
-pub async fn missions_table(app: Data<App>, here: EventVisit, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn missions_table(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<Asked>,
+) -> Result<HttpResponse> {
     let ranked = shown(&app, &here, None).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
