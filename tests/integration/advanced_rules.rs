@@ -242,7 +242,7 @@ async fn v09_a_later_season_is_reported_by_two_sums_and_judged_by_the_same_rules
     floor.report(1, 1, [31, 0, 12, 0]).await.is(303);
     floor.send(1, 1, Seat::B, [31, 0, 12, 0]).await.is(303);
     let battle = floor.site.visitor().get("/e/spring-open/rounds/1/tables/1").await;
-    battle.is(200).shows("31–12").shows("Victory").hides("actics").hides("Major");
+    battle.is(200).shows(">31</b>").shows(">12</b>").shows("Victory").hides("actics").hides("Major");
     for path in ["", "/standings", "/standings/1", "/rounds/1", "/players"] {
         floor.site.visitor().get(&format!("{PACK}{path}")).await.is(200).hides("actics").hides("2024-25");
     }

@@ -44,7 +44,7 @@ async fn a_player_is_greeted_told_what_is_in_order_and_has_one_large_button() {
     assert_eq!(page.body.matches("btn--main").count(), 1, "one filled button");
     HtmlForm::on(&page, ME, CHECK_IN).send(&phone).await.leads_to(ME);
     let page = phone.get(ME).await;
-    page.shows("<h1>You are here, Ann</h1>").shows("Since 07:30.").shows("Take it back</button>");
+    page.shows("<h1>You are here, Ann</h1>").shows("Since 08:30.").shows("Take it back</button>");
     page.shows("What comes next")
         .shows("Your table appears here when round 1, which begins at 09:30, is published.");
     page.hides("I am here").hides("You are checked in").hides("I am not here yet");

@@ -82,7 +82,7 @@ async fn a_setting_that_was_saved_stands_as_it_was_saved_last() {
     let path = "/e/spring-open/desk/settings";
     let seen = floor.desk.get(path).await.is(200).hidden("seen");
     floor.desk.post(path, &[&[("seen", seen.as_str())], &TYPED[..]].concat()).await.leads_to(path);
-    floor.desk.post("/e/spring-open/desk/standings/hide", &[("after", "0")]).await.is(303);
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
     in_order(&floor).await;
     for (one, other, says) in [
         ("\"capacity\":48", "\"capacity\":64", "The setting “capacity” is another"),

@@ -23,7 +23,14 @@ async fn a_report_is_confirmed_on_the_other_phone() {
     let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
     opponent.post(&address(&battle), &fields).await.leads_to("/e/spring-open/me");
     assert_eq!(floor.battle(1, 1).await.state, State::Confirmed);
-    floor.site.visitor().get(&address(&battle)).await.shows("30–20").shows("Major victory");
+    floor
+        .site
+        .visitor()
+        .get(&address(&battle))
+        .await
+        .shows(">30</b>")
+        .shows(">20</b>")
+        .shows("Major victory");
     // Nothing more to send, and nobody changes what both agreed on.
     opponent.get("/e/spring-open/me").await.hides("Report the result").hides("Is this right?");
     floor.send(1, 1, Seat::B, [10, 1, 20, 3]).await.is(409).shows("30–20").shows("You sent 10–20");
@@ -205,7 +212,11 @@ async fn r10_a_concession_is_a_kind_of_its_own() {
     ];
     phone.post(&address(&battle), &fields).await.is(303);
     let page = floor.site.visitor().get(&address(&battle)).await;
-    page.shows("20–32").shows("left)").hides("first player").shows("Major victory for");
+    page.shows(">20</b>")
+        .shows(">32</b>")
+        .shows("left or conceded.")
+        .hides("first player")
+        .shows("Major victory for");
     let mut no_show = fields;
     no_show[2] = ("kind", "no_show_b");
     phone.post(&address(&battle), &no_show).await.is(422).shows("Choose how the battle ended");
@@ -278,7 +289,7 @@ async fn staff_set_kinds_and_outcomes_and_take_a_result_back() {
     let more = [("kind", "no_show_b"), ("reason", "missed the train")];
     let fields = ruling(&floor.battle(1, 1).await, &[&blank[..], &more[..]].concat());
     floor.desk.post(path, &as_fields(&fields)).await.is(303);
-    let absent = format!("Player {} did not come)", floor.number(floor.battle(1, 1).await.b.unwrap()));
+    let absent = format!("Player {} did not come", floor.number(floor.battle(1, 1).await.b.unwrap()));
     floor.desk.get(path).await.shows("50–0").shows(&absent);
     for page in ["desk/battles", "desk/rounds/1", "rounds/1/tables/1"] {
         let page = floor.desk.get(&format!("/e/spring-open/{page}")).await;
@@ -445,7 +456,11 @@ async fn r9_a_battle_that_was_talked_out_or_ran_out_of_time_is_a_kind_of_its_own
     floor.desk.post("/e/spring-open/desk/battles/1/1", &as_fields(&talked)).await.is(303);
     // The points that were agreed say who won.
     let page = visitor.get("/e/spring-open/rounds/1/tables/1").await;
-    page.is(200).shows("30–20").shows("not finished, the rest agreed").shows("Major victory of");
+    page.is(200)
+        .shows(">30</b>")
+        .shows(">20</b>")
+        .shows("Not finished: the rest was agreed")
+        .shows("Major victory for");
     let timed = ruling(
         &floor.battle(1, 2).await,
         &[("kind", "adjudicated"), ("outcome", "draw"), ("reason", "time was called in battle round 3")],

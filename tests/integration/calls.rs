@@ -35,7 +35,7 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     bo.get("/e/spring-open/me").await.shows("A judge was called at");
 
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    judge.get(DESK).await.shows("called just now").hides("0 min");
+    judge.get(DESK).await.shows(">just now</span> by").hides("0 min");
     floor.site.wait(4);
     judge.get(DESK).await.is(200).shows("Table 1").shows(">4 min</span> ago by").hides("<b>that</b>");
     step(&floor, &judge, &[("what", "take")]).await.leads_to(DESK);
@@ -60,7 +60,7 @@ async fn a_table_is_watched_for_slow_play_with_the_time_since_and_what_was_seen(
     let kim = floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await;
     let watch = "/e/spring-open/desk/slow-play";
     jo.post(watch, &[("watch_table", "soon")]).await.is(422).shows("Enter a whole number");
-    jo.post(watch, &[("watch_table", "77")]).await.is(404);
+    jo.post(watch, &[("watch_table", "77")]).await.is(422).shows("Nobody plays at table 77");
     let fields = [("watch_table", "1"), ("watch_note", "twenty minutes a turn")];
     jo.post(watch, &fields).await.leads_to(DESK);
     kim.post(watch, &[("watch_table", "1")]).await.is(422).shows("This table is watched already.");

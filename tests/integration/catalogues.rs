@@ -76,7 +76,7 @@ async fn an_import_tells_what_it_read_and_what_changed() {
     let admin = admin(&site).await;
     admin.get(ADMIN).await.is(200).shows("Nothing is imported yet");
     let page = import(&admin, "", "january.csv", JANUARY.as_bytes()).await;
-    page.is(200).shows("January is imported").shows("1 factions, 2 units").shows("2025-01-10");
+    page.is(200).shows("January is imported").shows("1 faction, 2 units").shows("2025-01-10");
     let february = JANUARY.replace("Clanrats,,150", "Clanrats,,160").replace("January", "<b>February</b>");
     let page = import(&admin, "2025-02-10", "february.csv", february.as_bytes()).await;
     page.is(200).shows("&#60;b&#62;February").shows("1 changes since").shows("Skaven: Clanrats 150 → 160");
@@ -276,7 +276,7 @@ fn catalogues_are_imported_from_the_command_line_and_used_from_the_database() {
     };
     let first = import("january.csv", &[]);
     assert_eq!(first.status.code(), Some(0), "{first:?}");
-    assert!(String::from_utf8_lossy(&first.stdout).starts_with("January: 1 factions, 2 units, 0 changes"));
+    assert!(String::from_utf8_lossy(&first.stdout).starts_with("January: 1 faction, 2 units, 0 changes"));
     let second = import("february.csv", &["--published", "2025-02-10"]);
     assert!(String::from_utf8_lossy(&second.stdout).contains("Skaven: Clanrats 150 → 160"), "{second:?}");
     assert_eq!(import("undated.csv", &[]).status.code(), Some(2));

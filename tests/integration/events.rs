@@ -149,7 +149,10 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
     let seen = olga.get("/e/spring-open/desk/settings").await.hidden("seen");
     send(&otto, &fields(&seen, "The New Hall")).await.leads_to("/e/spring-open/desk/settings");
     let stale = send(&olga, &fields(&seen, "The Old Hall")).await;
-    stale.is(409).shows("Somebody else saved these settings").shows("The Old Hall");
+    stale
+        .is(409)
+        .shows("somebody else saved while you were typing")
+        .shows("<q>The New Hall</q> stands now; you sent <q>The Old Hall</q>.");
     site.visitor().get("/e/spring-open").await.shows("The New Hall");
     let seen = stale.hidden("seen");
     let mut coloured = fields(&seen, "The Old Hall");
@@ -264,7 +267,7 @@ async fn settings_that_do_not_fit_who_plays_already_are_told_at_their_field() {
     site.players(&event, &["Ann", "Bo", "Cy", "Di"]).await;
     let olga = site.organiser(&event).await;
     let page = olga.get("/e/spring-open/desk/settings").await;
-    page.is(200).shows("4 play already: 2 places are too few for them.");
+    page.is(200).shows("4 players play already: 2 places are too few for them.");
 }
 
 #[actix_web::test]

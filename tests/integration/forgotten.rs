@@ -90,7 +90,7 @@ async fn what_was_deleted_is_in_no_byte_of_the_file() {
     let floor = Floor::with_players(4).await;
     let path = "/e/spring-open/desk/players/1";
     // Written again and again, so that older versions of the row lie about.
-    let words: Vec<String> = (0..20).map(|turn| format!("canary-{turn}-{}", "x".repeat(turn * 9))).collect();
+    let words: Vec<String> = (0..20).map(|turn| format!("canary-{turn}-{}", "x".repeat(turn * 2))).collect();
     for word in &words {
         let (version, mail) = (floor.desk.get(path).await.hidden("version"), format!("{word}@example.org"));
         let fields = [

@@ -43,7 +43,7 @@ async fn the_organiser_chooses_round_by_round_and_the_pack_says_so() {
         choose(&floor, &fields).await.leads_to(METHODS);
     }
     let stale = [("seen", "long ago"), ("method-1", "handbook")];
-    choose(&floor, &stale).await.is(409).shows("Somebody else saved settings");
+    choose(&floor, &stale).await.is(409).shows("somebody else saved while you were typing");
 }
 
 #[actix_web::test]

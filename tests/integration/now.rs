@@ -90,7 +90,7 @@ async fn results_stand_in_the_time_of_the_round_beside_those_of_the_round_before
     // The bar of the clock has a mark for each call-out; the line of the day the time at which it was started.
     let start = [("round", "2"), ("hand", "start"), ("back", "now"), ("once", "clock-two")];
     floor.desk.post(&format!("{DESK}/clock"), &start).await.is(303);
-    floor.desk.get(DESK).await.shows("chart__mark").shows("left:").shows("left: “");
+    floor.desk.get(DESK).await.shows("chart__mark").shows("Talk before the game done");
 }
 
 /// Takes the check-in of these back.
@@ -136,7 +136,7 @@ async fn a_table_of_the_venue_at_which_nobody_sits_is_not_used() {
     floor.desk.post(&format!("{DESK}/tables/1"), &described).await.is(303);
     floor.play(1, &[]).await;
     let page = floor.desk.get(DESK).await;
-    page.shows("2 playing").shows("Table </span><b>1</b><span class=\"unseen\">, not used");
+    page.shows("2 not started").shows("Table </span><b>1</b><span class=\"unseen\">, not used");
     let tile = format!("<a class=\"tile tile--free\" href=\"{DESK}/tables/1\"");
     page.shows(&tile).shows("<small>not used</small>");
     let first = page.body.find("tile--free").unwrap();

@@ -117,8 +117,16 @@ async fn r10_a_player_who_leaves_finishes_the_round_and_can_come_back_until_the_
     let draft = storage::rounds::by_number(&mut tx, event.id, RoundNumber(2)).await.unwrap().unwrap();
     storage::rounds::delete(&mut tx, draft.id).await.unwrap();
     tx.commit().await.unwrap();
+    let page = "/e/spring-open/leave";
+    let version = phone.get(page).await.is(200).hidden("version");
     round(&site, &event, 2, RoundState::Published).await;
-    leave(&phone, "yes").await.is(422).shows("Round 2 has been drawn without you.");
+    let late = phone.post(page, &[("version", &version), ("undo", "yes")]).await;
+    late.is(422).shows("Round 2 has been drawn without you.");
+    phone
+        .get(page)
+        .await
+        .shows("Round 2 went without you: ask at the desk to play again.")
+        .hides("Come back");
     site.visitor().get("/e/spring-open/players/1").await.is(200).shows("left after round 1");
 }
 

@@ -171,6 +171,7 @@ fn of_teams() -> Vec<Told> {
         T::DraftsOpen { places: vec![2, 3] },
         T::RoundHasBegun,
         T::NothingToCorrect,
+        T::TooManyJoined { most: 24 },
         T::ReasonMissing,
     ];
     let drafts = [
@@ -224,6 +225,8 @@ fn of_people() -> Vec<Told> {
     let rosters = [
         R::Nothing,
         R::ManyAtOnce,
+        R::ManyAtOnceChooseAgain,
+        R::TooManyProblems,
         R::ChooseAgain,
         R::NameKnown,
         R::DueInThePast,

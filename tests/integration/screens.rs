@@ -145,7 +145,7 @@ async fn c2_one_clock_for_all_started_stopped_and_extended_from_a_phone() {
 async fn standings_on_the_screen_say_who_shares_a_place() {
     let floor = played().await;
     put_on(&floor, "standings").await;
-    screen(&floor).await.shows("Standings after round 1").shows("1–0–0").shows("&#60;b&#62;Archer");
+    screen(&floor).await.shows("after round 1").shows("1–0–0").shows("&#60;b&#62;Archer");
 }
 
 #[actix_web::test]

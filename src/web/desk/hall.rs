@@ -100,10 +100,13 @@ impl Heard {
     pub async fn load(tx: &mut Tx, here: &EventVisit, round: &Round) -> Result<Self> {
         let began = began(here, round).unwrap_or(here.now);
         let sheets = storage::sheets::of_round(tx, round.id).await?;
-        let sheets = sheets.into_iter().map(|(battle, sheet, at)| (battle, (sheet, at))).collect();
+        let sheets: HashMap<_, _> =
+            sheets.into_iter().map(|(battle, sheet, at)| (battle, (sheet, at))).collect();
         let clock = here.known.frame.clock(round.id);
         let awaited = round.starts_at.filter(|_| clock.is_none()).map_or(began, |planned| planned.max(began));
-        Ok(Self { sheets, began, awaited, has_begun: here.known.has_begun(round), now: here.now })
+        // A tap on a sheet is no change of the event, so that what is known of it may be older.
+        let has_begun = here.known.has_begun(round) || !sheets.is_empty();
+        Ok(Self { sheets, began, awaited, has_begun, now: here.now })
     }
 
     /// When a battle's table last said something: its report, else a tap on its sheet, else the beginning of the round.
@@ -134,7 +137,7 @@ impl Heard {
     /// When a table that plays is quiet, if it goes on saying nothing; none of one that is so already.
     fn quiet_at(&self, battle: &Battle) -> Option<DateTime<Utc>> {
         let at = self.tapped(battle) + QUIET + TimeDelta::seconds(1);
-        Some(at).filter(|_| self.word(battle) == TableWord::Playing)
+        Some(at).filter(|_| matches!(self.word(battle), TableWord::Playing | TableWord::NotStarted))
     }
 
     /// The tables of a round that are quiet, at the moment of loading.

@@ -3,7 +3,7 @@
 use super::{
     battle::{Card, own_page},
     keep::has_certificate,
-    own_check_in::CheckInCard,
+    own_check_in::{CheckInCard, about_roster},
     place::OwnPlace,
     time::TableTime,
     vote,
@@ -216,21 +216,6 @@ impl MePage {
             return say::pairs_to_come(round.number);
         }
         say::at_no_table(round.number)
-    }
-}
-
-/// What is to be done about a roster that is missing, or was sent back.
-pub(super) fn about_roster(here: &EventVisit, roster: Option<&RosterStanding>) -> String {
-    match roster {
-        None => {
-            let due = here.event.settings.roster_deadline.map(|at| (here.due(&at), at < here.now));
-            say::roster_missing(due.as_ref().map(|(due, is_over)| (due.as_str(), *is_over)))
-        }
-        Some(roster) => {
-            let reason = roster.state_reason.as_deref().unwrap_or_default();
-            let until = roster.fix_due.map(|due| here.due(&due));
-            say::roster_sent_back(reason, until.as_deref())
-        }
     }
 }
 

@@ -1,35 +1,36 @@
 //! What mends a roster without typing: it is taken into the builder, or gets the prices that count.
 
-use super::{builders, roster::roster_page};
+use super::builders;
 use crate::{
     actions::rosters::{self, Given, Judged},
     app::App,
     domain::roster::Roster,
     error::Result,
-    web::{
-        form::Form,
-        guard::Entered,
-        respond::{form_again, page},
-    },
+    web::{form::Form, guard::Entered},
     words::pages::roster as say,
 };
 use actix_web::HttpResponse;
 
+/// What comes of it.
+pub enum Mended {
+    /// The builder goes on with it.
+    TakenIn(HttpResponse),
+    /// The page again: with the roster as it is now, or with what was wrong.
+    Shown(Box<(Form, Option<Judged>)>),
+}
+
 /// Takes what was pasted into the builder, or writes the prices of today into it: as the button says.
-pub async fn mend(app: &App, here: &Entered, (form, given): (Form, Given)) -> Result<HttpResponse> {
+pub async fn mend(app: &App, here: &Entered, (form, given): (Form, Given)) -> Result<Mended> {
     let judged = match rosters::judge(app, &here.event, given).await {
         Ok(judged) => judged,
-        Err(error) => {
-            let form = form.refused(error.refusal()?);
-            return form_again(&here.visit, &roster_page(app, here, form, None).await?);
-        }
+        Err(error) => return Ok(Mended::Shown(Box::new((form.refused(error.refusal()?), None)))),
     };
     let roster = judged.reading.roster.with_names(&judged.settled.names);
     if form.is("do", "mend") {
-        return builders::begin_from(app, here, (&form, roster)).await;
+        return builders::begin_from(app, here, (&form, roster)).await.map(Mended::TakenIn);
     }
     let (form, judged) = with_prices(app, here, (form, judged), &roster).await?;
-    page(&here.visit, &roster_page(app, here, form, Some(judged)).await?)
+    Ok(Mended::Shown(Box::new((form, Some(judged)))))
 }
 
 /// The roster as the program writes it, each unit at the price that counts; to be looked at before it is handed in.

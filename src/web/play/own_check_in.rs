@@ -89,7 +89,7 @@ fn in_order(here: &EventVisit, me: &Player, roster: Option<&RosterStanding>) -> 
             told: match roster {
                 Some(roster) if roster.state == RosterState::Accepted => say::ROSTER_ACCEPTED.into(),
                 Some(roster) if roster.state == RosterState::Submitted => say::ROSTER_HANDED_IN.into(),
-                _ => super::me::about_roster(here, roster),
+                _ => about_roster(here, roster),
             },
             page: is_to_mend.then_some("roster"),
         });
@@ -99,4 +99,19 @@ fn in_order(here: &EventVisit, me: &Player, roster: Option<&RosterStanding>) -> 
         lines.push(InOrder { is_done: me.paid, told: told.into(), page: None });
     }
     lines
+}
+
+/// What is to be done about a roster that is missing, or was sent back.
+pub(super) fn about_roster(here: &EventVisit, roster: Option<&RosterStanding>) -> String {
+    match roster {
+        None => {
+            let due = here.event.settings.roster_deadline.map(|at| (here.due(&at), at < here.now));
+            say::roster_missing(due.as_ref().map(|(due, is_over)| (due.as_str(), *is_over)))
+        }
+        Some(roster) => {
+            let reason = roster.state_reason.as_deref().unwrap_or_default();
+            let until = roster.fix_due.map(|due| here.due(&due));
+            say::roster_sent_back(reason, until.as_deref())
+        }
+    }
 }

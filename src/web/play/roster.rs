@@ -1,6 +1,6 @@
 //! A player's own roster: paste it, see the verdict, hand it in, replace it until the deadline.
 
-use super::mending;
+use super::mending::{self, Mended};
 use crate::{
     actions::rosters::{self, Given, Judged},
     app::App,
@@ -45,7 +45,7 @@ const ARCHIVE: &[u8] = b"PK\x03\x04";
 
 #[derive(Template)]
 #[template(path = "play/roster.html")]
-pub(super) struct RosterPage {
+struct RosterPage {
     visit: EventVisit,
     newest: Option<RosterVersion>,
     earlier: Vec<EarlierVersion>,
@@ -149,7 +149,15 @@ pub async fn send(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<
         return form_again(&here.visit, &roster_page(&app, &here, form, None).await?);
     };
     if form.is("do", "mend") || form.is("do", "prices") {
-        return mending::mend(&app, &here, (form, given)).await;
+        return match mending::mend(&app, &here, (form, given)).await? {
+            Mended::TakenIn(answer) => Ok(answer),
+            Mended::Shown(shown) => {
+                let (form, judged) = *shown;
+                let is_refused = judged.is_none();
+                let shown = roster_page(&app, &here, form, judged).await?;
+                if is_refused { form_again(&here.visit, &shown) } else { page(&here.visit, &shown) }
+            }
+        };
     }
     if !form.is("do", "submit") {
         return match rosters::judge(&app, &here.event, given).await {
@@ -293,12 +301,7 @@ pub fn pair(written: &str, means: &str) -> String {
     serde_json::json!([written, means]).to_string()
 }
 
-pub(super) async fn roster_page(
-    app: &App,
-    here: &Entered,
-    form: Form,
-    judged: Option<Judged>,
-) -> Result<RosterPage> {
+async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judged>) -> Result<RosterPage> {
     let settings = &here.event.settings;
     let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;

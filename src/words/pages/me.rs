@@ -175,7 +175,7 @@ pub fn first_round(at: &str, venue: &str) -> String {
 
 /// What whoever is here waits for.
 pub fn table_appears(at: Option<&str>) -> String {
-    let planned = at.map(|at| format!(", which begins at {at}")).unwrap_or_default();
+    let planned = at.map(|at| format!(", which begins at {at},")).unwrap_or_default();
     format!("Your table appears here when round 1{planned} is published.")
 }
 

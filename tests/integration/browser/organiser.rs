@@ -61,7 +61,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
         laptop.fill("reason", "from the paper sheet").await;
         laptop.picture("ruling").await;
         laptop.click("Set the result").await;
-        laptop.sees("The ruling stands").await;
+        laptop.sees("the ruling stands").await;
     }
     laptop.open("/e/spring-open-b-2025-b/desk/rounds/1").await;
     laptop.click("Close").await;

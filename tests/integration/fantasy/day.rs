@@ -54,7 +54,7 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
     floor.report(1, 2, [900, 0, 1100, 0]).await.is(303);
     floor.send(1, 2, Seat::B, [900, 0, 1100, 0]).await.is(303);
     let page = floor.site.visitor().get(&address(&first)).await;
-    page.is(200).shows("Solid victory of").shows("(4–0)");
+    page.is(200).shows("Solid victory for").shows("(4–0)");
     let second = floor.battle(1, 2).await;
     floor.site.visitor().get(&address(&second)).await.shows("Draw (1–1)");
 

@@ -119,7 +119,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     confirm.shows("primary objective</span>").shows("primary objective +3");
     report(&floor, &seen, Seat::B, ["1840", "1215"], &["b_mark_1"]).await.is(303);
     let disputed = floor.site.visitor().get(&address(&first)).await;
-    disputed.shows("The two reports differ").shows("1 to the first player").shows("1 to the second");
+    disputed.shows("The two reports differ").shows("1 to Ben").shows("1 to Cai");
     let path = "/e/spring-open/desk/battles/1/1";
     let desk = floor.desk.get(path).await;
     speaks_of_nothing_else(desk.is(200), path);
@@ -319,7 +319,7 @@ async fn battles_won_and_lost_are_counted_where_points_rank() {
             let text = text_of(&floor.site.visitor().get(&path).await);
             let of = |title: &str| {
                 let after =
-                    text.split(&format!(">{title}<")).nth(1).unwrap_or_else(|| panic!("{title} in {text}"));
+                    text.split(&format!("{title} ")).nth(1).unwrap_or_else(|| panic!("{title} in {text}"));
                 after.chars().find(char::is_ascii_digit).and_then(|digit| digit.to_digit(10)).unwrap()
             };
             assert_eq!((of("Won"), of("Drawn"), of("Lost")), (won, 0, lost), "table {table}: {text}");

@@ -94,6 +94,7 @@ async fn mending_what_was_handed_in_begins_with_it() {
     submit(&ann, &dear()).await.leads_to(ROSTER);
     let page = ann.get(ROSTER).await;
     page.shows("Mend it here");
+    hall.site.wait(1);
     let build = "/e/spring-open/roster/build";
     HtmlForm::on(&page, ROSTER, build).send(&ann).await.leads_to(build);
     ann.get(build)

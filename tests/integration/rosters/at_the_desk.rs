@@ -64,7 +64,7 @@ async fn the_list_says_how_many_are_done_and_who_is_next_and_why() {
     let found = desk.get(&format!("{DESK}?q=archer")).await;
     assert!(rows(&found).contains("Ann &#60;b") && !rows(&found).contains("Bo Łukasz"));
     desk.get(&format!("{DESK}?q=nobody")).await.shows("Nobody here is called “nobody”");
-    decide(&desk, 2, &[("state", "accepted")]).await.leads_to(DESK);
+    decide(&desk, 2, &[("state", "accepted"), ("reason", "Ten points are no matter.")]).await.leads_to(DESK);
     let page = desk.get(DESK).await;
     page.shows("Nothing waits for a decision: 3 of 3 are accepted.").hides("btn--main");
     page.shows("with 1 to mend");
@@ -103,7 +103,7 @@ async fn a_roster_stands_between_its_neighbours_and_a_decision_leads_on() {
 
     // After the last comes the first, and after all of them the list.
     decide(&desk, 1, &[("state", "needs_fix"), ("reason", "Why?")]).await.leads_to(&format!("{DESK}/2"));
-    decide(&desk, 2, &[("state", "accepted")]).await.leads_to(DESK);
+    decide(&desk, 2, &[("state", "accepted"), ("reason", "Ten points are no matter.")]).await.leads_to(DESK);
     let page = desk.get(&format!("{DESK}/2")).await;
     page.hides("btn--main").hides("Check the next").shows("Take back");
     desk.get(&format!("{DESK}/1")).await.shows("sent back").shows("Why?").hides("btn--main");

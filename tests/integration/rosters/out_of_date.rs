@@ -130,13 +130,14 @@ async fn nothing_is_accepted_on_a_verdict_that_the_rules_have_left_behind() {
     hall.set(smaller).await;
     desk.get(DESK).await.is(200).shows("out of date").hides("Accept the");
     // Neither one by one, on the page as it was looked at.
-    let accept = async || {
+    let accept = async |reason: &str| {
         let roster = hall.newest(1).await;
         let (number, version) = (roster.number.to_string(), roster.version.to_string());
-        let fields = [("state", "accepted"), ("roster", number.as_str()), ("version", version.as_str())];
+        let fields = [("roster", number.as_str()), ("version", version.as_str()), ("reason", reason)];
+        let fields = [&[("state", "accepted")], &fields[..]].concat();
         desk.post(&format!("{DESK}/1"), &fields).await
     };
-    accept().await.is(422).shows("look at it again before you accept it");
+    accept("").await.is(422).shows("look at it again before you accept it");
     assert_eq!(hall.newest(1).await.state, RosterState::Submitted);
     desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
     let roster = hall.newest(1).await;
@@ -144,7 +145,8 @@ async fn nothing_is_accepted_on_a_verdict_that_the_rules_have_left_behind() {
     assert!(!roster.verdict.is_legal(), "it was judged again on the spot");
     desk.get(DESK).await.is(200).shows(" to mend").shows("See what changed").hides("out of date");
     // Once it is looked at as it is now, it is staff's own decision.
-    accept().await.leads_to(DESK);
+    accept("").await.is(422).shows("Say why you accept it as it is");
+    accept("Agreed before the limit changed.").await.leads_to(DESK);
     assert_eq!(hall.newest(1).await.state, RosterState::Accepted);
 }
 

@@ -131,7 +131,13 @@ async fn asked_by_everybody(site: &Site, event: &Event) -> Vec<(String, secret::
         ["/", "/e/spring-open", "/e/spring-open/players", "/e/spring-open/register", "/e/spring-open/rounds"];
     let mut look = async |browser: &Browser, path: &str| {
         let reply = browser.get(path).await;
-        told.push((path.to_owned(), secret::told(&reply)));
+        let (status, headers, body) = secret::told(&reply);
+        // Every change at the desk counts, whatever it is, so that open pages ask again.
+        let mut parts = body.split("live?seen=");
+        let first = parts.next().unwrap_or_default().to_owned();
+        let body = parts
+            .fold(first, |body, part| body + part.trim_start_matches(|sign: char| sign.is_ascii_digit()));
+        told.push((path.to_owned(), (status, headers, body)));
     };
     for path in pages {
         look(&visitor, path).await;

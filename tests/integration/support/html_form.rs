@@ -171,7 +171,8 @@ impl HtmlForm {
 
 /// Every tag that opens, with what comes after it.
 fn tags(html: &str) -> impl Iterator<Item = (&str, &str)> + Clone {
-    html.split('<').skip(1).filter_map(|piece| piece.split_once('>')).filter(|(tag, _)| !tag.starts_with('/'))
+    let opened = html.match_indices('<').filter_map(|(at, _)| html[at + 1..].split_once('>'));
+    opened.filter(|(tag, _)| !tag.starts_with('/'))
 }
 
 /// What an attribute says, as a browser reads it.

@@ -237,7 +237,10 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
             faction: form.value("faction").to_owned(),
             unit: form.value("unit").to_owned(),
         },
-        _ => return Err(Error::NotFound),
+        _ => {
+            form.refuse("do", say::RULES_CHANGED);
+            return Ok(None);
+        }
     };
     Ok(form.is_fine().then_some(change))
 }
