@@ -22,7 +22,8 @@ async fn given(floor: &Floor) {
     ];
     floor.desk.post(SOFT, &fields).await.leads_to(SOFT);
     floor.desk.post(SOFT, &fields).await.leads_to(SOFT);
-    floor.desk.post(SOFT, &fields[1..]).await.is(409).shows("Somebody else saved settings");
+    let other = [("seen", seen.as_str()), ("painting", "19"), ("sportsmanship", "10"), ("lists", "5")];
+    floor.desk.post(SOFT, &other).await.is(409).shows("somebody else saved while you were typing");
 }
 
 #[actix_web::test]

@@ -220,7 +220,7 @@ async fn a1_the_best_of_a_grand_alliance_follows_the_standings_and_has_a_certifi
     let add = [("title", "Best of Order"), ("basis", "alliance"), ("alliance", "order")];
     olga.post("/e/four/desk/awards", &add).await.leads_to("/e/four/desk/awards");
     let page = olga.get("/e/four/desk/awards").await;
-    let after = page.body.split("Best of Order").nth(1).unwrap();
+    let after = page.body.split("<b>Best of Order").nth(1).unwrap();
     assert!(after.contains("<strong>Bo Łukasz</strong>") && after.contains("best of Order"), "{after}");
     olga.post("/e/four/desk/awards", &[("title", "Best of"), ("basis", "alliance")]).await.is(422);
     let mut tx = site.app.database.read().await.unwrap();

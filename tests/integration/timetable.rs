@@ -150,7 +150,7 @@ async fn a_stale_timetable_keeps_what_was_typed_and_one_sent_twice_counts_once()
     send(&desk, &twice).await;
     let log = desk.get("/e/spring-open/desk/audit").await;
     assert_eq!(log.body.matches("changed the timetable").count(), 1);
-    send(&desk, &stale).await.is(409).shows("Somebody else saved settings").shows("10:10");
+    send(&desk, &stale).await.is(409).shows("somebody else saved while you were typing").shows("10:10");
     site.visitor().get("/e/spring-open").await.shows("09:40–12:25");
 }
 

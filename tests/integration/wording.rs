@@ -14,11 +14,25 @@ const COUNTED: &str = "answers armies awards ballots battles boards boxes browse
     times tries units verdicts versions votes weeks wins";
 
 /// Numbers that are never one: bounds, and sizes of what is always more.
-const BOUNDS: [&str; 9] =
-    ["most", "least", "longest", "lines", "size", "size()", "MOST_TABLES", "megabytes", "all"];
+const BOUNDS: [&str; 13] = [
+    "most",
+    "least",
+    "longest",
+    "lines",
+    "size",
+    "size()",
+    "MOST_TABLES",
+    "megabytes",
+    "all",
+    "CHOICES_FROM",
+    "choices.rosters",
+    "RATE_FROM",
+    // Not what comes after is counted: people, whose rosters are meant.
+    "affected().len()",
+];
 
 /// The same of one sentence each, with why.
-const NEVER_ONE: [&str; 19] = [
+const NEVER_ONE: [&str; 42] = [
     // One is said otherwise in the arm before.
     "accepted all {count} reports",
     "accepted all {count} rosters",
@@ -38,6 +52,31 @@ const NEVER_ONE: [&str; 19] = [
     "{} times ({}), at most once",
     "{times} times",
     // More than may be, of which at least one may.
+    "and has {minutes} minutes more",
+    "{tables} tables are asked",
+    "{} awards are nobody's yet",
+    "{} votes are open",
+    "{count} players play",
+    "{days} days to read",
+    "{} pairs",
+    "{} hours ago",
+    "{seconds} seconds",
+    "{} minutes",
+    "{gap} wins",
+    "{differ} choices leave",
+    // A size beside another one, or a sum of many.
+    "→ {} models",
+    "{size}{or} models",
+    "in {taken} of {rosters} rosters",
+    "more than {},{:03} rows",
+    "{files} files; a catalogue",
+    "{} minutes a round",
+    "for {} minutes on day {}",
+    // What stands before is no number of what comes after.
+    "{round} on tables",
+    "{to} change places",
+    "{only} wins",
+    "{round} names",
     "{number} regiments",
     "{number} units besides",
     "{} generals",

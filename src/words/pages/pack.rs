@@ -105,7 +105,7 @@ pub fn sign_up(entrants: Entrants, waits: bool) -> &'static str {
 pub fn places_left(places: u32, taken: i64, waiting: i64) -> String {
     let left = (i64::from(places) - taken).max(0);
     match waiting {
-        0 if left > 0 => format!("{left} of {places} places left"),
+        0 if left > 0 => format!("{left} of {} left", so_many(places, "place", "places")),
         0 => "All places are taken".into(),
         1 => "1 waits for a place".into(),
         _ => format!("{waiting} wait for a place"),

@@ -1,6 +1,6 @@
 //! The big screen of the hall.
 
-use crate::domain::numbers::RoundNumber;
+use crate::{domain::numbers::RoundNumber, words::so_many};
 
 // What it shows while there is nothing to show yet.
 pub const NO_ROUND: &str = "No round has been published yet.";
@@ -41,7 +41,7 @@ pub fn round_is_over(number: RoundNumber) -> String {
 
 /// At the foot of the clock.
 pub fn results_in(results: usize, of: usize) -> String {
-    format!("{results} of {of} results are in")
+    format!("{results} of {}", so_many(of, "result is in", "results are in"))
 }
 
 /// At the foot of the standings: `Places 1–24 of 49`

@@ -6,7 +6,7 @@ use crate::{
         history::ResultKind,
         standings::{Amount, Record, RecordCount},
     },
-    words::InWords,
+    words::{InWords, so_many},
 };
 
 /// What of a record sets it above another that reads alike: `2 major`; none where the record itself says it.
@@ -15,7 +15,7 @@ pub fn of_the_record(count: RecordCount, record: Record) -> Option<String> {
         RecordCount::MajorVictories => Some(format!("{} major", record.major_wins)),
         RecordCount::MinorVictories => Some(format!("{} minor", record.minor_wins)),
         RecordCount::MinorLosses if record.minor_losses == 1 => Some("1 minor loss".into()),
-        RecordCount::MinorLosses => Some(format!("{} minor losses", record.minor_losses)),
+        RecordCount::MinorLosses => Some(so_many(record.minor_losses, "minor loss", "minor losses")),
         _ => None,
     }
 }

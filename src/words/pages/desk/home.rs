@@ -63,7 +63,7 @@ pub fn round_is_a_draft(round: RoundNumber) -> StepWords {
     )
 }
 
-/// The players of a table say different things, each by name and what they say; `disputed` tables in all do.
+/// The players of a table say different things, each by name and what they say; so many tables in all do.
 pub fn reports_differ(table: TableNumber, claims: &[(String, String)], disputed: usize) -> StepWords {
     let mut text: Vec<String> = Vec::new();
     if !claims.is_empty() {

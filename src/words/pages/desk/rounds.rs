@@ -7,7 +7,7 @@ use crate::{
         pairing::ClubRule,
         rounds::RoundChange,
     },
-    words::numbers::counted,
+    words::numbers::{counted, so_many},
 };
 
 /// `table 3`, `tables 3–7 and 9`: neighbours as one run.
@@ -47,14 +47,21 @@ pub fn longest_round((round, took, planned): (RoundNumber, i64, i64)) -> String 
         more @ 1.. => format!("{more} more than planned"),
         less => format!("{} fewer than planned", -less),
     };
-    format!("Round {round} took longest: {took} minutes until the last report, {against}.")
+    format!(
+        "Round {round} took longest: {} until the last report, {against}.",
+        so_many(took, "minute", "minutes")
+    )
 }
 
 /// A round for whoever does not see its bar.
 pub fn took(round: RoundNumber, took: Option<i64>, planned: i64) -> String {
     match took {
-        Some(took) => format!("Round {round}: {took} minutes of {planned} planned"),
-        None => format!("Round {round}: no report yet, {planned} minutes planned"),
+        Some(took) => {
+            format!("Round {round}: {} of {planned} planned", so_many(took, "minute", "minutes"))
+        }
+        None => {
+            format!("Round {round}: no report yet, {} planned", so_many(planned, "minute", "minutes"))
+        }
     }
 }
 
