@@ -21,7 +21,7 @@ use crate::{
     print::{Imprint, Paper},
     storage::{self, Tx, accounts::Account, sessions::Session, visitors::Visitor},
     token::token_hash,
-    words::pages::me as say,
+    words::{entrants::of_entrants, pages::me as say},
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
 use chrono::{DateTime, Utc};
@@ -167,6 +167,11 @@ impl EventVisit {
             paper: self.paper(),
             accent: self.event.settings.accent,
         }
+    }
+
+    /// A sentence about players, as it is said of those who are entered.
+    pub fn called(&self, sentence: &str) -> String {
+        of_entrants(self.event.settings.entrants, sentence)
     }
 
     /// What the organiser's printer has.

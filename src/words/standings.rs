@@ -131,13 +131,26 @@ pub fn ordinal(place: u32) -> String {
 }
 
 /// What the last round did to somebody's place, and by which battle; before the first there was no place.
-pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
-    let moved = match was {
+pub fn since_last_round(places: (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
+    format!("{}: you {}.", since(places), by_what(game, opponent))
+}
+
+/// The same of a team, and by which match.
+pub fn since_last_match(places: (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
+    format!("{}: {}.", since(places), by_what(game, opponent))
+}
+
+fn since((was, is): (Option<u32>, u32)) -> String {
+    match was {
         Some(was) if was > is => format!("Up from {}", ordinal(was)),
         Some(was) if was < is => format!("Down from {}", ordinal(was)),
         Some(_) => "The same place as before".into(),
         None => format!("{} after the first round", ordinal(is)),
-    };
+    }
+}
+
+/// `won 45–32 against Ann`
+fn by_what(game: &Game, opponent: Option<&str>) -> String {
     let what = if game.outcome.is_win() {
         "won"
     } else if game.outcome.is_loss() {
@@ -149,9 +162,9 @@ pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Op
         Some(name) => {
             let (own, theirs) = (game.own.victory_points, game.theirs.victory_points);
             // A line does not end within the result.
-            format!("{moved}: you {what} {own}–\u{2060}{theirs} against {name}.")
+            format!("{what} {own}–\u{2060}{theirs} against {name}")
         }
-        None => format!("{moved}: you had the bye."),
+        None => "had the bye".into(),
     }
 }
 

@@ -368,6 +368,11 @@ impl Settings {
         self.game().result.has_points() && self.entrants.are_players()
     }
 
+    /// Whether whoever gives a place up at `now` gets no money back (`E13`).
+    pub fn refunds_are_over(&self, now: DateTime<Utc>) -> bool {
+        self.refund_until.is_some_and(|day| day < now.date_naive())
+    }
+
     /// Whether players may see each other's rosters at `now` (`E5`).
     pub fn rosters_are_open(&self, now: DateTime<Utc>) -> bool {
         self.rosters == RosterPolicy::Open

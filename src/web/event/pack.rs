@@ -10,7 +10,7 @@ use crate::{
             Event, Stage,
             award::Award,
             clock::RoundClock,
-            pack::{ByDate, RosterPolicy, Settings},
+            pack::{RosterPolicy, Settings},
             permission::StaffRole,
             picture::EventPicture,
             player::Status,
@@ -135,7 +135,7 @@ pub struct PackPart {
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     // Until the last of its dates, what is said of signing up depends on the time.
-    if here.is_offered() && here.event.settings.day.registration_changes_later(here.now) {
+    if here.is_sign_up_offered() && here.event.settings.day.registration_changes_later(here.now) {
         return page(&here.clone(), &pack_page(&app, here).await?);
     }
     for_everybody(&app, here, "", async |here| pack_page(&app, here).await).await
@@ -155,8 +155,7 @@ async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
     };
     let days = schedule::days(&here.event.settings, progress);
     let settings = &here.event.settings;
-    let by_date = settings.day.registration(here.now);
-    let registration_open = here.is_offered() && by_date == ByDate::Open;
+    let registration_open = here.is_sign_up_open();
     let waiting_list = taken >= i64::from(settings.capacity);
     drop(tx);
     let story = Story::load(app, &here).await?;
@@ -171,13 +170,6 @@ async fn taken(tx: &mut Tx, here: &EventVisit) -> Result<i64> {
         Entrants::Pairs | Entrants::Teams => storage::teams::count(tx, event, playing).await?,
     };
     Ok(taken)
-}
-
-impl EventVisit {
-    /// Players sign up by themselves, when it is time.
-    fn is_offered(&self) -> bool {
-        self.event.stage == Stage::Published && self.event.settings.public_registration
-    }
 }
 
 /// The pack's sections, with the judges as the staff list names them.

@@ -3,10 +3,7 @@
 use crate::{
     actions::rosters,
     app::App,
-    domain::event::{
-        player::{Player, Status},
-        roster_version::RosterVersion,
-    },
+    domain::event::{player::Player, roster_version::RosterVersion},
     error::{Error, Result},
     storage,
     web::{
@@ -72,7 +69,7 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let rosters = if here.event.settings.rosters_are_open(here.now) || here.is_staff() {
         let players = storage::players::list(&mut tx, here.event.id).await?;
         let mut newest = storage::rosters::newest(&mut tx, here.event.id).await?;
-        let playing = players.into_iter().filter(|player| player.status == Status::Playing);
+        let playing = players.into_iter().filter(|player| here.known.frame.has_a_place(player));
         let pairs = playing.filter_map(|player| {
             let at = newest.iter().position(|roster| roster.player_id == player.id)?;
             Some((player, newest.swap_remove(at)))
@@ -116,7 +113,7 @@ async fn one_roster(app: &App, here: &EventVisit, number: i64, form: Form) -> Re
     let own = here.me.as_ref().is_some_and(|me| me.id == player.id);
     let open = here.event.settings.rosters_are_open(here.now);
     // A closed roster looks like one that is not there: not even that it was handed in is told.
-    let shown = open && player.status == Status::Playing;
+    let shown = open && here.known.frame.has_a_place(&player);
     if !(own || here.is_staff() || shown) {
         return Err(Error::NotFound);
     }

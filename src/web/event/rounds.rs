@@ -131,7 +131,8 @@ async fn show_round(
     look: PairingsQuery,
 ) -> Result<HttpResponse> {
     if !here.event.settings.entrants.are_players() {
-        return teams::rounds::show(app, here, wanted).await;
+        let PairingsQuery { q, page, .. } = look;
+        return teams::rounds::show(app, here, wanted, teams::rounds::Asked { q, page }).await;
     }
     let round = paired(app, &here, wanted).await?.round.as_ref().map(|round| round.number);
     let shows_own = here.me.is_some() && round.is_some_and(|round| !here.sees_round(round));

@@ -15,7 +15,7 @@ use crate::{
         everybody::for_everybody,
         paging::Paging,
         respond::{file, page},
-        results::{Chip, chips, has_missed, has_one_kind, record},
+        results::{self, Chip, above, chips, has_missed, has_one_kind, record},
         search::finds,
         teams,
         visit::EventVisit,
@@ -60,7 +60,8 @@ struct OwnPlaceNote {
 /// The visitor's place, and the page of the list that it is on.
 struct OwnRank {
     place: u32,
-    after: Option<RoundNumber>,
+    /// What the address begins with.
+    of_round: String,
     page: usize,
 }
 
@@ -85,7 +86,7 @@ struct TrailStep {
     all: Option<String>,
 }
 
-#[derive(Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 pub struct After {
     after: Option<RoundNumber>,
     /// `players`: those of players, where teams have their own.
@@ -97,10 +98,32 @@ pub struct After {
     page: usize,
 }
 
+impl After {
+    /// The standings of those who are entered, and not those of players beside them.
+    fn is_of_entrants(&self, here: &EventVisit) -> bool {
+        here.event.settings.entrants.are_players() || self.of != "players"
+    }
+}
+
 /// Rows on one page; a larger event has more pages and a search.
 const ROWS: usize = 250;
 
 impl StandingsPage {
+    /// These are the players of an event of teams, which has standings of its own.
+    fn is_beside_teams(&self) -> bool {
+        !self.visit.event.settings.entrants.are_players()
+    }
+
+    /// What addresses of this page begin with: whose standings they are of.
+    fn of(&self) -> &'static str {
+        of_players(&self.visit)
+    }
+
+    /// The same, and after which round.
+    fn of_round(&self) -> String {
+        of_round(&self.visit, &self.asked)
+    }
+
     /// The rows of this page.
     fn rows(&self) -> Vec<&Row> {
         let shown = self.found.iter().skip(self.paging.skip()).take(ROWS);
@@ -140,8 +163,7 @@ impl StandingsPage {
 
     /// Places won since the round before; fewer than none are lost.
     fn moved(&self, row: &Row) -> Option<i64> {
-        let before = self.before.as_ref()?.standings.row_of(row.player)?;
-        Some(i64::from(before.place) - i64::from(row.place))
+        results::moved(self.before.as_ref().map(|before| &before.standings), row)
     }
 
     /// As many as rounds are planned, or were played.
@@ -151,7 +173,8 @@ impl StandingsPage {
 
     /// Somebody on this page has no seat in a round that is out.
     fn has_missed(&self) -> bool {
-        self.rows().into_iter().any(|row| has_missed(&self.ranked, row))
+        let of = (&self.ranked.loaded.history, self.ranked.standings.after);
+        self.rows().into_iter().any(|row| has_missed(of, row))
     }
 
     fn chips(&self, row: &Row) -> Vec<Chip> {
@@ -166,16 +189,9 @@ impl StandingsPage {
         record(row.record)
     }
 
-    /// The row beneath, and what sets this one above it; none beneath the last.
-    fn above(&self, row: &Row) -> Option<(&Row, DecidedBy)> {
-        let rows = &self.ranked.standings.rows;
-        let next = rows.iter().skip_while(|other| other.player != row.player).nth(1)?;
-        Some((next, self.ranked.standings.why(row, next).decided_by))
-    }
-
     /// What of two records that read alike sets the row above the next: `2 major`; none where something else does.
     fn of_the_record(&self, row: &Row) -> Option<String> {
-        match self.above(row)? {
+        match above(&self.ranked.standings, row)? {
             (next, DecidedBy::Record(count)) if record(row.record) == record(next.record) => {
                 say::of_the_record(count, row.record)
             }
@@ -186,14 +202,7 @@ impl StandingsPage {
     /// The value of each tie-breaker, the exact one where that says more, and whether it is what sets the row
     /// above the next.
     fn values(&self, row: &Row) -> Vec<(String, String, bool)> {
-        let decided_by = self.above(row).map(|(_, decided_by)| decided_by);
-        let breakers = self.ranked.standings.ranking.tiebreakers.iter().zip(&row.values);
-        let told = |(breaker, value): (&Tiebreaker, &Value)| {
-            let exact = if matches!(value, Value::Whole(_)) { String::new() } else { value.to_string() };
-            let decides = decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(*breaker));
-            (decimal(*breaker, value), exact, decides)
-        };
-        breakers.map(told).collect()
+        results::values(&self.ranked.standings, row)
     }
 
     /// What stands above a column.
@@ -358,8 +367,9 @@ pub fn changes(here: &EventVisit) -> Vec<String> {
 }
 
 pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {
-    if !here.event.settings.entrants.are_players() && query.of != "players" {
-        return teams::standings::show(&app, here, query.after).await;
+    if !here.event.settings.entrants.are_players() && query.is_of_entrants(&here) {
+        let After { after, q, page, .. } = query.into_inner();
+        return teams::standings::show(&app, here, teams::standings::Asked { after, q, page }).await;
     }
     let asked = query.into_inner();
     if !asked.q.is_empty() {
@@ -394,11 +404,24 @@ fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<OwnRan
     let is_own = |row: &Row| here.me.as_ref().is_some_and(|me| me.id == ranked.loaded.players[row.player].id);
     let position = rows.iter().position(is_own).filter(|_| asked.q.is_empty())?;
     let (shown, page) = (Paging::new(rows.len(), asked.page, ROWS).page, position / ROWS + 1);
-    (page != shown).then(|| OwnRank { place: rows[position].place, after: asked.after, page })
+    let (place, of_round) = (rows[position].place, of_round(here, asked));
+    (page != shown).then_some(OwnRank { place, of_round, page })
+}
+
+fn of_players(here: &EventVisit) -> &'static str {
+    if here.event.settings.entrants.are_players() { "" } else { "of=players&" }
+}
+
+fn of_round(here: &EventVisit, asked: &After) -> String {
+    let after = asked.after.map_or_else(String::new, |round| format!("after={round}&"));
+    format!("{}{after}", of_players(here))
 }
 
 /// The same as a table for spreadsheets.
 pub async fn table(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {
+    if !here.event.settings.entrants.are_players() && query.is_of_entrants(&here) {
+        return teams::standings::table(&app, here, query.after).await;
+    }
     let ranked = shown(&app, &here, query.after).await?;
     let name = format!("{}-standings.csv", here.event.slug);
     Ok(file("text/csv; charset=utf-8", &name, exchange::standings::csv(&ranked.standings)))

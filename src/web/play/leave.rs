@@ -1,9 +1,16 @@
-//! A player leaves, or claims their entry for their account.
+//! A player leaves, or a captain takes the team out; both come back here. And an entry is claimed for an account.
 
 use crate::{
-    actions::players,
+    actions::{players, teams},
     app::App,
-    domain::{event::player::Player, numbers::RoundNumber},
+    domain::{
+        event::{
+            player::Player,
+            team::{Team, TeamWithMembers},
+        },
+        numbers::RoundNumber,
+        refusal::{Forbidden, FormRefusal},
+    },
     error::{Error, Result},
     storage,
     web::{form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
@@ -16,35 +23,57 @@ use askama::Template;
 #[template(path = "play/leave.html")]
 struct LeavePage {
     visit: EventVisit,
+    me: Player,
     newest: RoundNumber,
+    /// The player's own; none where they play for themselves.
+    team: Option<TeamWithMembers>,
 }
 
 impl LeavePage {
     fn has_left(&self) -> bool {
-        self.visit.me.as_ref().is_some_and(|me| !me.is_active() && !self.is_waiting())
+        !self.me.is_active() && !self.me.is_waiting()
     }
 
-    fn is_waiting(&self) -> bool {
-        self.visit.me.as_ref().is_some_and(Player::is_waiting)
+    /// The team that stays or goes by what is pressed here: whoever is its captain decides for all of it.
+    fn captains_team(&self) -> Option<&Team> {
+        self.team.as_ref().map(|team| &team.team).filter(|_| self.me.is_captain())
     }
 
-    fn version(&self) -> i64 {
-        self.visit.me.as_ref().map_or(0, |me| me.version)
+    /// The team that goes on without whoever asks.
+    fn members_team(&self) -> Option<&Team> {
+        self.team.as_ref().map(|team| &team.team).filter(|_| !self.me.is_captain())
+    }
+
+    /// Members besides whoever asks.
+    fn others(&self) -> usize {
+        let all = self.team.iter().flat_map(|team| &team.members);
+        all.filter(|member| member.id != self.me.id).count()
+    }
+
+    /// Whether the team has paid for a place that it would give up now, and gets the money back.
+    fn is_refunded(&self, team: &Team) -> bool {
+        team.paid && !self.newest.is_a_round() && !self.visit.event.settings.refunds_are_over(self.visit.now)
     }
 }
 
 pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let newest = storage::events::newest_published_round(&mut tx, here.event.id).await?;
-    page(&here.visit, &LeavePage { visit: here.0.clone(), newest })
+    let team = match here.player().team_id {
+        Some(team) => storage::teams::one_with_members(&mut tx, team).await?,
+        None => None,
+    };
+    let (visit, me) = (here.0.clone(), here.player().clone());
+    page(&here.visit, &LeavePage { visit, me, newest, team })
 }
 
 pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+    let version: i64 = form.value("version").parse().map_err(|_| Error::refused(FormRefusal::NoVersion))?;
+    if form.is("of", "team") {
+        return send_for_team(&app, &here, &form, version).await;
+    }
     let mut me = here.player().clone();
-    me.version = form
-        .value("version")
-        .parse()
-        .map_err(|_| Error::refused(crate::domain::refusal::FormRefusal::NoVersion))?;
+    me.version = version;
     let actor = here.player_actor(&form);
     if form.is("undo", "yes") {
         let back = players::come_back(&app, &actor, &me, &here.event).await;
@@ -55,6 +84,24 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
         players::fill_places(&app, &here.event, written).await?;
     }
     Next::to(here.to("leave")).after(left, |()| say::LEFT)
+}
+
+/// The captain takes the team out, or brings it back.
+async fn send_for_team(app: &App, here: &Entered, form: &Form, version: i64) -> Result<HttpResponse> {
+    let me = here.player();
+    let team = here.known.frame.team_of(me).filter(|_| me.is_captain() && me.is_active());
+    let team = team.ok_or(Error::Forbidden(Forbidden::CaptainsOnly))?;
+    let (name, team) = (team.name.to_string(), Team { version, ..team.clone() });
+    let actor = here.player_actor(form);
+    if form.is("undo", "yes") {
+        let back = teams::come_back(app, &actor, &here.event, &team).await;
+        return Next::to(here.to("team")).after(back, |()| say::team_is_back(&name));
+    }
+    let left = teams::leave(app, &actor, &here.event, &team).await;
+    if left.is_ok() {
+        teams::fill_places(app, &here.event, written).await?;
+    }
+    Next::to(here.to("leave")).after(left, |()| say::team_has_left(&name))
 }
 
 /// The account that is signed in here takes the entry, or gives it back.

@@ -16,6 +16,7 @@ use crate::{
             pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
             roster_version::RosterState,
+            team::Team,
         },
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
@@ -79,6 +80,12 @@ impl MePage {
     /// The entry is in the account that is signed in here.
     fn holds(&self, me: &Player, account: &Account) -> bool {
         me.account_id == Some(account.id)
+    }
+
+    /// Somebody has paid for a place that was given up: the player, or whoever answers for the team.
+    fn is_refund_due(&self) -> bool {
+        let team = self.visit.known.frame.team_of(&self.me).filter(|_| self.me.speaks_for_team());
+        self.me.is_refund_due() || team.is_some_and(Team::is_refund_due)
     }
 
     /// The opponent waits for a yes or no: what is over stands aside.
@@ -153,14 +160,22 @@ impl MePage {
 
     /// Why there is no table for this player now.
     fn why_not(&self) -> String {
+        let team = self.visit.known.frame.team_of(&self.me).filter(|_| self.me.status == Status::Playing);
         let Some(round) = &self.round else {
-            return say::no_round(self.me.status).into();
+            return match team {
+                Some(team) => say::no_round_of_team(team),
+                None => say::no_round(self.me.status).into(),
+            };
         };
         if self.me.dropped_after.is_some_and(|last| last < round.number) {
             return say::HAS_LEFT.into();
         }
-        if self.me.joined_round > round.number {
-            return say::joins(self.me.joined_round);
+        if let Some(team) = team.filter(|team| team.dropped_after.is_some_and(|last| last < round.number)) {
+            return say::team_left_before(team.name.as_str());
+        }
+        let joins = team.map_or(self.me.joined_round, |team| team.joined_round.max(self.me.joined_round));
+        if joins > round.number {
+            return say::joins(joins);
         }
         if self.me.spare {
             return say::SPARE.into();

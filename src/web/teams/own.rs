@@ -8,7 +8,7 @@ use crate::{
     actions::teams::{self, invitation, members},
     app::App,
     domain::{
-        event::{pack::RosterPolicy, player::Status, roster_version::RosterVersion, team::TeamWithMembers},
+        event::{pack::RosterPolicy, roster_version::RosterVersion, team::TeamWithMembers},
         ids::PlayerId,
         refusal::{Forbidden, FormRefusal},
     },

@@ -1,7 +1,10 @@
 //! Who plays: each player's page for everybody, and what somebody is told who has just signed up.
 
 use crate::domain::{
-    event::player::{Player, Status},
+    event::{
+        player::{Player, Status},
+        team::Team,
+    },
     numbers::RoundNumber,
 };
 
@@ -24,6 +27,16 @@ pub fn welcome(player: &Player, waiting: Option<usize>) -> String {
         (Some(place), _) => format!("You are on the waiting list, place {place}"),
         (None, true) => format!("You are in, {}", player.name),
         (None, false) => "You have left this event".into(),
+    }
+}
+
+/// The same over what somebody of a team needs to know.
+pub fn welcome_to_team(player: &Player, team: &Team, waiting: Option<usize>) -> String {
+    match (waiting, team.is_active() && player.is_active()) {
+        (Some(place), _) => format!("{} is on the waiting list, place {place}", team.name),
+        (None, true) => format!("You are in {}, {}", team.name, player.name),
+        (None, false) if player.is_active() => format!("{} has left this event", team.name),
+        (None, false) => format!("You have left {}", team.name),
     }
 }
 

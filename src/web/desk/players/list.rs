@@ -3,9 +3,13 @@
 use crate::{
     actions::players::{self, AtDesk},
     app::App,
+    cache::events::EventFrame,
     domain::{
         alphabet::alphabetical,
-        event::player::{Player, Status},
+        event::{
+            player::{Player, Status},
+            team::Team,
+        },
         refusal::{PlayerRefusal, Refusal},
         round::RoundState,
     },
@@ -130,12 +134,30 @@ impl DeskPlayersPage {
     }
 
     fn count(&self, filter: &str) -> usize {
-        self.all.iter().filter(|player| is_in(player, filter)).count()
+        self.all.iter().filter(|player| is_in(&self.visit.known.frame, player, filter)).count()
     }
 
     /// Somebody new is typed in: asked for, refused, or nobody is there yet.
     fn is_adding(&self) -> bool {
         self.asked.add || self.all.is_empty() || self.form.has("name")
+    }
+
+    /// The places of the event are these people's: not where teams are entered.
+    fn has_places(&self) -> bool {
+        self.visit.event.settings.entrants.are_players()
+    }
+
+    /// Where somebody stands, with their team.
+    fn state(&self, player: &Player) -> (&'static str, &'static str) {
+        standing(player, self.visit.known.frame.team_of(player))
+    }
+
+    fn has_paid(&self, player: &Player) -> bool {
+        self.visit.known.frame.has_paid(player)
+    }
+
+    fn is_refund_due(&self, player: &Player) -> bool {
+        self.visit.known.frame.is_refund_due(player)
     }
 
     fn free(&self) -> i64 {
@@ -184,13 +206,14 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 pub async fn table(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
-    let exported: Vec<Exported> = players.iter().map(exported).collect();
+    let exported: Vec<Exported> = players.iter().map(|player| exported(&here, player)).collect();
     let name = format!("{}-players.csv", here.event.slug);
     Ok(file("text/csv; charset=utf-8", &name, players_csv::write(&exported)))
 }
 
-fn exported(player: &Player) -> Exported {
-    let status = say::standing_and_refund(player);
+fn exported(here: &EventVisit, player: &Player) -> Exported {
+    let frame = &here.known.frame;
+    let status = say::standing_and_refund(player, frame.team_of(player), frame.is_refund_due(player));
     Exported { number: player.number, details: player.details(), status }
 }
 
@@ -204,7 +227,8 @@ async fn players_page(
     let all = storage::players::list(&mut tx, here.event.id).await?;
     let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     let is_round_open = rounds.last().is_some_and(|round| round.state != RoundState::Closed);
-    let found = |player: &&Player| is_in(player, &asked.only) && finds(&search_text(player), &asked.q);
+    let frame = &here.known.frame;
+    let found = |player: &&Player| is_in(frame, player, &asked.only) && finds(&search_text(player), &asked.q);
     let mut found: Vec<&Player> = all.iter().filter(found).collect();
     asked.by.sort(&mut found);
     let paging = Paging::new(found.len(), asked.page, ROWS);
@@ -212,13 +236,14 @@ async fn players_page(
     Ok(DeskPlayersPage { visit: here.0.clone(), all, shown, asked, paging, form, is_round_open })
 }
 
-fn is_in(player: &Player, filter: &str) -> bool {
+fn is_in(frame: &EventFrame, player: &Player, filter: &str) -> bool {
+    let waits = player.is_waiting() || frame.team_of(player).is_some_and(Team::is_waiting);
     match filter {
-        "waiting" => player.status == Status::Waiting,
-        "unpaid" => player.is_active() && !player.paid,
-        "absent" => player.is_active() && player.checked_in_at.is_none(),
-        "refund" => player.is_refund_due(),
-        "left" => player.status == Status::Withdrawn || player.dropped_after.is_some(),
+        "waiting" => waits,
+        "unpaid" => frame.takes_part(player) && !frame.has_paid(player),
+        "absent" => frame.takes_part(player) && player.checked_in_at.is_none(),
+        "refund" => frame.is_refund_due(player),
+        "left" => !frame.takes_part(player) && !waits,
         "spare" => player.spare,
         _ => true,
     }
@@ -237,12 +262,14 @@ pub fn search_text(player: &Player) -> String {
     )
 }
 
-/// Where somebody stands, in a word, and how it is coloured.
-pub fn standing(player: &Player) -> (&'static str, &'static str) {
-    let tone = match player.status {
-        Status::Waiting => "warn",
-        Status::Playing if player.dropped_after.is_none() && player.checked_in_at.is_some() => "good",
-        Status::Playing | Status::Withdrawn => "",
+/// Where somebody stands, in a word, and how it is coloured. What their team does, they do.
+pub fn standing(player: &Player, team: Option<&Team>) -> (&'static str, &'static str) {
+    let waits = player.is_waiting() || team.is_some_and(Team::is_waiting);
+    let plays = player.is_active() && team.is_none_or(Team::is_active);
+    let tone = match (waits, plays && player.checked_in_at.is_some()) {
+        (true, _) => "warn",
+        (false, true) => "good",
+        (false, false) => "",
     };
-    (say::standing(player), tone)
+    (say::standing(player, team), tone)
 }

@@ -52,7 +52,7 @@ impl DeskPlayerPage {
     }
 
     fn state(&self) -> (&'static str, &'static str) {
-        super::list::standing(&self.player)
+        super::list::standing(&self.player, self.visit.known.frame.team_of(&self.player))
     }
 
     fn is_waiting(&self) -> bool {

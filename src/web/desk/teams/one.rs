@@ -27,6 +27,7 @@ use crate::{
     },
     words::{
         Label,
+        mails::written,
         pages::{
             desk::{players, teams as say},
             forms,
@@ -131,7 +132,13 @@ pub async fn act(
             with.team.version = version?;
             let team = &with.team;
             match act.as_str() {
-                "leave" => teams::leave(&app, &actor, team).await.map(|()| players::has_left(&name)),
+                "leave" => {
+                    let left = teams::leave(&app, &actor, &here.event, team).await;
+                    if left.is_ok() {
+                        teams::fill_places(&app, &here.event, written).await?;
+                    }
+                    left.map(|()| players::has_left(&name))
+                }
                 "take-back" => teams::take_back(&app, &actor, team).await.map(|()| players::plays(&name)),
                 "check-in" => teams::check_in(&app, &actor, team).await.map(|()| players::is_here(&name)),
                 "renew" => {

@@ -1,7 +1,10 @@
 //! The players at the desk: the list, the check-in, those who come late, a file of players, conduct.
 
 use crate::domain::{
-    event::player::{Player, Status},
+    event::{
+        player::{Player, Status},
+        team::Team,
+    },
     numbers::{RoundNumber, TableNumber},
 };
 
@@ -22,8 +25,15 @@ pub const NAME: &str = "name";
 pub const CLUB: &str = "club";
 pub const FACTION: &str = "faction";
 
-/// Where somebody stands, in a word.
-pub fn standing(player: &Player) -> &'static str {
+/// Where somebody stands, in a word; `team` is theirs, where they belong to one.
+pub fn standing(player: &Player, team: Option<&Team>) -> &'static str {
+    let team = team.filter(|team| player.is_active() && !team.is_active());
+    match team.map(|team| team.status) {
+        Some(Status::Waiting) => return "waiting",
+        Some(Status::Withdrawn) => return "team withdrew",
+        Some(Status::Playing) => return "team left",
+        None => {}
+    }
     match (player.status, player.dropped_after, player.checked_in_at) {
         (Status::Waiting, ..) => "waiting",
         (Status::Withdrawn, Some(_), _) => "did not come",
@@ -35,9 +45,9 @@ pub fn standing(player: &Player) -> &'static str {
 }
 
 /// For the file: also whether money is to be given back.
-pub fn standing_and_refund(player: &Player) -> String {
-    let refund = if player.is_refund_due() { ", to refund" } else { "" };
-    format!("{}{refund}", standing(player))
+pub fn standing_and_refund(player: &Player, team: Option<&Team>, is_refund_due: bool) -> String {
+    let refund = if is_refund_due { ", to refund" } else { "" };
+    format!("{}{refund}", standing(player, team))
 }
 
 /// After somebody was added.
