@@ -3,6 +3,7 @@
 use crate::{
     cache::Cache,
     config::Config,
+    listeners::Listeners,
     live::Live,
     pace::Paces,
     storage::{self, Database},
@@ -31,6 +32,9 @@ const MOST_TOLD_TO_WAIT: usize = 100;
 /// 64 MB: more than rosters, pictures and catalogues take while they come in.
 const MOST_COMING_IN: usize = 1024;
 
+/// 32 MB: of the longest forms that there are, five hundred in the same moment.
+const MOST_TYPED_IN: usize = 8 * 1024;
+
 /// The running site.
 #[derive(Clone)]
 pub struct App {
@@ -53,6 +57,10 @@ pub struct App {
     pub told_to_wait: Arc<Semaphore>,
     /// What files take in memory while they come in, in pieces of 64 kB.
     pub coming_in: Arc<Semaphore>,
+    /// The same for forms without files, in pieces of 4 kB.
+    pub typed_in: Arc<Semaphore>,
+    /// Open pages that hear of changes.
+    pub listeners: Listeners,
     /// Nobody changes things faster than people do.
     pub paces: Paces,
     /// Signs players' private links.
@@ -104,6 +112,7 @@ impl App {
         let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
         Ok(Self {
             paces: Paces::new(&clock.0, config.venue),
+            listeners: Listeners::new(config.venue),
             database,
             clock,
             live: Live::default(),
@@ -115,6 +124,7 @@ impl App {
             printing_for_all: Turns::new(1, LONGEST_LINE_TO_PRINT),
             told_to_wait: Arc::new(Semaphore::new(MOST_TOLD_TO_WAIT)),
             coming_in: Arc::new(Semaphore::new(MOST_COMING_IN)),
+            typed_in: Arc::new(Semaphore::new(MOST_TYPED_IN)),
             at_the_door: Lines::new(LONGEST_LINE_AT_THE_DOOR),
             link_key: key.into_bytes().into(),
             trouble: Trouble::default(),

@@ -1,7 +1,10 @@
 //! Every setting of the server: its name, default and meaning. Read once, at the start.
 
 use clap::Args;
-use std::net::{IpAddr, UdpSocket};
+use std::{
+    net::{IpAddr, UdpSocket},
+    time::Duration,
+};
 
 /// What the organiser of a site can set, by option or by environment variable.
 #[derive(Debug, Clone, Args)]
@@ -18,7 +21,7 @@ pub struct Config {
     /// A proxy in front adds X-Forwarded-For; believe its last entry
     #[arg(long, env = "MUSTER_BEHIND_PROXY", default_value_t = false)]
     pub behind_proxy: bool,
-    /// Mail server for links and notices: smtp://USER:PASSWORD@HOST:PORT or smtps://…; none is needed
+    /// Mail server for links and notices: smtps://USER:PASSWORD@HOST:PORT, or smtp:// with ?tls=required; none is needed
     #[arg(long, env = "MUSTER_SMTP", hide_env_values = true)]
     pub smtp: Option<String>,
     /// The sender of those mails
@@ -34,6 +37,9 @@ pub struct Config {
     /// Administrators sign in with a code of their phone besides the password, and look after nothing before they do
     #[arg(long, env = "MUSTER_ADMIN_SECOND_STEP", default_value_t = false)]
     pub admin_second_step: bool,
+    /// Seconds in which a form has to be there whole; one with a file has four times as long
+    #[arg(long, env = "MUSTER_BODY_DEADLINE", default_value_t = 15, hide = true)]
+    pub body_deadline: u64,
     /// This is the demo: a page tells everybody how to sign in.
     #[arg(skip)]
     pub demo: bool,
@@ -51,20 +57,43 @@ impl Config {
     /// addresses on the network; none is known where it is on none.
     pub fn ways_to_be_reached(&self) -> Option<Vec<String>> {
         let (host, port) = self.listen.rsplit_once(':').unwrap_or((&self.listen, "8080"));
-        let host = host.trim_matches(['[', ']']);
-        let own: Option<IpAddr> = host.parse().ok();
-        let is_own = host == "localhost" || own.is_some_and(|ip| ip.is_loopback() || ip.is_unspecified());
-        if self.url.is_some() || !is_own {
+        let is_any = host.trim_matches(['[', ']']).parse().is_ok_and(|ip: IpAddr| ip.is_unspecified());
+        if self.url.is_some() || !(is_any || is_this_computer(host)) {
             return None;
         }
         let option = |ip: IpAddr| format!("--listen 0.0.0.0:{port} --url http://{ip}:{port}");
         Some(own_addresses().into_iter().map(option).collect())
     }
 
+    /// The machine that mails are sent to as everybody on the way can read them, private links and all. None: they are
+    /// not, or it is this computer itself.
+    pub fn mails_in_the_open(&self) -> Option<&str> {
+        let (place, more) = self.smtp.as_deref()?.strip_prefix("smtp://").map(|there| {
+            let (place, more) = there.split_once('?').unwrap_or((there, ""));
+            (place.split('/').next().unwrap_or_default(), more)
+        })?;
+        let host = place.rsplit_once('@').map_or(place, |(_, host)| host);
+        let host =
+            host.rsplit_once(':').filter(|(_, port)| !port.contains(']')).map_or(host, |(host, _)| host);
+        let is_open = !more.split('&').any(|part| part == "tls=required");
+        (is_open && !is_this_computer(host)).then_some(host)
+    }
+
+    /// A body that trickles in more slowly is cut off.
+    pub fn body_deadline(&self) -> Duration {
+        Duration::from_secs(self.body_deadline)
+    }
+
     /// Cookies are marked `Secure` when people come by HTTPS.
     pub fn is_https(&self) -> bool {
         self.base_url().starts_with("https://")
     }
+}
+
+/// A name or an address that leads to this very computer, whatever network it is on.
+pub fn is_this_computer(host: &str) -> bool {
+    let own = host.trim_matches(['[', ']']).parse().is_ok_and(|ip: IpAddr| ip.is_loopback());
+    own || host == "localhost"
 }
 
 /// This computer's addresses on its networks. Nothing is sent: the system is asked which of its addresses it would
@@ -99,6 +128,7 @@ impl Default for Config {
             copies: 48,
             venue: 2500,
             admin_second_step: false,
+            body_deadline: 15,
             demo: false,
         }
     }
@@ -107,6 +137,27 @@ impl Default for Config {
 #[cfg(test)]
 mod tests {
     use super::Config;
+
+    #[test]
+    fn mails_that_everybody_on_the_way_can_read_are_known() {
+        let host = |smtp: &str| {
+            let config = Config { smtp: Some(smtp.into()), ..Config::default() };
+            config.mails_in_the_open().map(str::to_owned)
+        };
+        for (smtp, open) in [
+            ("smtp://mail.example.org", Some("mail.example.org")),
+            ("smtp://ann:p%40ss@mail.example.org:587", Some("mail.example.org")),
+            ("smtp://ann:pass@mail.example.org:587/muster?tls=opportunistic", Some("mail.example.org")),
+            ("smtp://[2001:db8::1]:25", Some("[2001:db8::1]")),
+            ("smtp://mail.example.org?tls=required", None),
+            ("smtps://mail.example.org", None),
+            ("smtp://localhost:1", None),
+            ("smtp://[::1]", None),
+        ] {
+            assert_eq!(host(smtp).as_deref(), open, "{smtp}");
+        }
+        assert_eq!(Config::default().mails_in_the_open(), None);
+    }
 
     #[test]
     fn an_address_that_no_phone_reaches_is_known_unless_another_was_given() {

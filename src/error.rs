@@ -4,6 +4,7 @@ use crate::{
     domain::refusal::{Conflict, Forbidden, Refusal, TooLarge},
     turns::NoTurn,
 };
+use std::time::Duration;
 
 /// What went wrong, by what can be done about it. The sentences for people are in [`crate::words`]; what an error
 /// displays by itself is for the log of the server.
@@ -28,9 +29,9 @@ pub enum Error {
     SentTwice,
     #[error("too large: {0:?}")]
     TooLarge(TooLarge),
-    /// Too many tries within a minute.
+    /// Too many tries: how long to wait for the next one.
     #[error("too many tries")]
-    TooMany,
+    TooMany(Duration),
     /// Nothing was saved; it may work in a few seconds.
     #[error("busy")]
     Busy,

@@ -1,4 +1,4 @@
-//! How fast one browser, and one network address, may change things: a bucket for each, which fills again by itself.
+//! How fast one person, and one network address, may change things: a bucket for each, which fills again by itself.
 //! A hall's whole network is one address, so an address may do what a venue does; see [`crate::config::Config::venue`].
 
 use chrono::{DateTime, Utc};
@@ -8,6 +8,7 @@ use governor::{
 };
 use std::{
     hash::{BuildHasher, RandomState},
+    net::{IpAddr, Ipv6Addr},
     num::NonZeroU32,
     sync::Arc,
     time::Duration,
@@ -21,21 +22,40 @@ const MANY_BUCKETS: usize = 20_000;
 pub enum Pace {
     /// Any form, from one address.
     OfAddress,
-    /// Any form, from one browser.
+    /// The same of those who are known there, once [`Pace::OfAddress`] has no room left.
+    OfKnown,
+    /// Any form, from one person: an account, or whoever came by one private link.
+    OfPerson,
+    /// The same from one of their browsers, once [`Pace::OfPerson`] has no room left: somebody else who has the link does
+    /// not keep its player from reporting.
     OfBrowser,
     /// Passwords and codes, from one address: no other form waits for them, nor they for others.
     SignIns,
     /// An account, or an entry in an event, from one address.
     SignUps,
-    /// Judges called, by one browser.
+    /// Private links that sign a browser in, at one address.
+    Links,
+    /// One private link, by browsers that were not its player's yet.
+    OneLink,
+    /// Judges called, by one person.
     Calls,
-    /// Files handed in, by one browser.
+    /// Files handed in, by one person.
     Uploads,
 }
 
 impl Pace {
-    const ALL: [Self; 6] =
-        [Self::OfAddress, Self::OfBrowser, Self::SignIns, Self::SignUps, Self::Calls, Self::Uploads];
+    const ALL: [Self; 10] = [
+        Self::OfAddress,
+        Self::OfKnown,
+        Self::OfPerson,
+        Self::OfBrowser,
+        Self::SignIns,
+        Self::SignUps,
+        Self::Links,
+        Self::OneLink,
+        Self::Calls,
+        Self::Uploads,
+    ];
 
     /// How many at once, and the time after which there is one more, at a venue of so many people.
     fn rate(self, venue: u32) -> (u32, Duration) {
@@ -45,11 +65,33 @@ impl Pace {
             Self::OfAddress | Self::SignIns => (venue / 5, every(50)),
             // Eight hundred who make an account in the hall within a quarter of an hour are one a second.
             Self::SignUps => (venue / 12, every(1250)),
-            Self::OfBrowser => (300, Duration::from_millis(333)),
+            // Two of everybody at once, and one of each every five seconds.
+            Self::OfKnown => (venue.saturating_mul(2), every(5)),
+            // Everybody opens theirs at the door.
+            Self::Links => (venue, every(50)),
+            Self::OneLink => (30, Duration::from_secs(20)),
+            Self::OfPerson => (300, Duration::from_millis(333)),
+            Self::OfBrowser => (10, Duration::from_secs(5)),
             Self::Calls => (10, Duration::from_secs(30)),
             Self::Uploads => (20, Duration::from_secs(5)),
         }
     }
+}
+
+/// What counts as one address: a household, or a hall, has 2^64 of the newer kind, and its network is what they share.
+pub fn network(address: &str) -> String {
+    match address.parse() {
+        Ok(IpAddr::V6(ip)) if ip.to_ipv4_mapped().is_none() => {
+            let [a, b, c, d, ..] = ip.segments();
+            format!("{}/64", Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+        _ => address.to_owned(),
+    }
+}
+
+/// As a browser is told how long to wait: it is over by then.
+pub fn whole_seconds(wait: Duration) -> u64 {
+    wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
 }
 
 /// Tells the time.
@@ -153,6 +195,43 @@ mod tests {
                 assert_eq!(paces.count(Pace::SignUps, "hall"), Ok(()), "minute {minute}");
             }
             hand.fetch_add(60_000, Ordering::SeqCst);
+        }
+    }
+
+    /// The largest hall that the usual settings are for: all are signed in, and none is ever told to wait.
+    #[test]
+    fn a_hall_of_two_thousand_five_hundred_behind_one_address_is_never_told_to_wait() {
+        let (hand, clock) = by_hand();
+        let paces = Paces::new(&clock, 2500);
+        let passes = |pace| assert_eq!(paces.count(pace, "hall"), Ok(()), "{pace:?}");
+        // Everybody opens the link within half a minute, and half of them once more, on another phone.
+        for _ in 0..45 {
+            (0..84).for_each(|_| passes(Pace::Links));
+            hand.fetch_add(1000, Ordering::SeqCst);
+        }
+        // All tables report and confirm within a minute, two in three within the first four seconds; all phones tap
+        // on their sheets, one in ten seconds each.
+        for second in 0..600 {
+            let reports = if second % 60 < 4 { 420 } else { 15 };
+            for _ in 0..reports + 250 {
+                let known =
+                    paces.count(Pace::OfAddress, "hall").or_else(|_| paces.count(Pace::OfKnown, "hall"));
+                assert_eq!(known, Ok(()), "second {second}");
+            }
+            hand.fetch_add(1000, Ordering::SeqCst);
+        }
+    }
+
+    #[test]
+    fn a_network_is_one_address() {
+        for (address, counts_as) in [
+            ("192.0.2.7", "192.0.2.7"),
+            ("2001:db8:0:7::1", "2001:db8:0:7::/64"),
+            ("2001:db8:0:7:ffff::1", "2001:db8:0:7::/64"),
+            ("::ffff:192.0.2.7", "::ffff:192.0.2.7"),
+            ("unknown", "unknown"),
+        ] {
+            assert_eq!(network(address), counts_as);
         }
     }
 

@@ -14,12 +14,139 @@ function isBusy(part) {
   return [...part.querySelectorAll("input, textarea, select")].some((field) => field.type !== "hidden" && field.dataset.edited);
 }
 
-// Puts a fresh part in place of the old; what was unfolded stays unfolded.
-function renew(part, next) {
-  const name = (one) => one.id || one.querySelector("summary")?.textContent;
-  const open = new Set([...part.querySelectorAll("details[open]")].map(name));
-  for (const one of next.querySelectorAll("details")) if (open.has(name(one))) one.open = true;
-  if (next.innerHTML !== part.innerHTML) part.replaceChildren(...next.childNodes);
+// What a row is known by: its own id, else where it leads. All else is known by where it stands.
+function known(one) {
+  const id = one.getAttribute?.("id");
+  if (id || !/^(UL|OL|TBODY)$/.test(one.parentNode?.nodeName)) return id ?? "";
+  const way = one.querySelector?.("a[href], form[action]");
+  return way?.getAttribute("href") ?? way?.getAttribute("action") ?? "";
+}
+
+// Makes `old` what `next` is, and leaves alone whatever is the same: focus, what is unfolded, the scroll of a wide table.
+let arrived = [];
+function renew(old, next) {
+  const isOurs = (name) => name === "open" || name === "data-sent";
+  for (const { name, value } of next.attributes) if (!isOurs(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name } of [...old.attributes]) if (!isOurs(name) && !next.hasAttribute(name)) old.removeAttribute(name);
+  const rows = new Map(), stay = new Set([...next.children].map(known));
+  for (const row of [...old.children]) {
+    const name = known(row);
+    if (name && !stay.has(name)) row.remove(); else if (name) rows.set(name, row);
+  }
+  let at = old.firstChild;
+  for (const fresh of [...next.childNodes]) {
+    const name = known(fresh);
+    const same = name ? rows.get(name) : at && !known(at) ? at : null;
+    if (name) rows.delete(name);
+    if (same?.nodeName !== fresh.nodeName) {
+      if (name || fresh.matches?.(".note")) fresh.classList.add("is-new");
+      if (name) arrived.push(fresh);
+      old.insertBefore(fresh, at);
+      continue;
+    }
+    if (same === at) at = at.nextSibling; else old.insertBefore(same, at);
+    if (same.isEqualNode(fresh)) continue;
+    if (same.nodeType === Node.ELEMENT_NODE) renew(same, fresh); else same.data = fresh.data;
+  }
+  while (at) { const last = at; at = at.nextSibling; last.remove(); }
+}
+
+// Where the page was touched last, and when.
+const touch = { at: 0, y: 0, isDown: false };
+for (const kind of ["pointerdown", "pointerup", "pointercancel", "pointermove", "touchmove", "wheel", "keydown"]) {
+  addEventListener(kind, (event) => {
+    touch.at = Date.now();
+    touch.y = event.clientY ?? touch.y;
+    if (/pointer(down|up|cancel)/.test(kind)) touch.isDown = kind === "pointerdown";
+  }, { passive: true, capture: true });
+}
+const isUsed = () => touch.isDown || Date.now() - touch.at < 5000;
+
+// The rows that are seen nearest to the finger, and where they stand.
+function seen() {
+  const y = isUsed() ? touch.y : innerHeight / 2;
+  const rows = [...document.querySelectorAll("main :is(li, tr, [id], h2)")].map((row) => [row, row.getBoundingClientRect()]);
+  const near = rows.filter(([, box]) => box.height && box.bottom > 0 && box.top < innerHeight).map(([row, box]) => [row, box.top]);
+  return near.sort(([, a], [, b]) => Math.abs(a - y) - Math.abs(b - y)).slice(0, 5);
+}
+
+// They stand there again; but whoever looks at the head of a page and touches nothing sees what is new there.
+function settle(rows) {
+  if (!scrollY && !isUsed()) return;
+  const moved = rows.filter(([row]) => row.isConnected).map(([row, top]) => row.getBoundingClientRect().top - top);
+  const by = moved.sort((a, b) => a - b)[moved.length >> 1] ?? 0;
+  if (by > 0) document.body.style.minHeight = `${scrollY + innerHeight + by}px`;
+  scrollBy({ top: by, behavior: "instant" });
+}
+
+// Rows that are to be seen, what is folded aside.
+const listed = (part) => [...part.querySelectorAll(":is(ul, ol, tbody) > *, article")].filter((row) => !row.hidden && known(row) && !row.closest("details"));
+
+// A row on the screen would go, or another come between.
+function wouldJump(part, next) {
+  const isSeen = (box) => box.height && box.bottom > 0 && box.top < innerHeight;
+  const names = listed(part).filter((row) => isSeen(row.getBoundingClientRect())).map(known);
+  const then = next ? listed(next).map(known) : names, from = then.indexOf(names[0]);
+  return names.some((name, place) => then[from + place] !== name);
+}
+
+const nextOf = (fresh, part) => fresh.querySelector(`[data-live-part="${CSS.escape(part.dataset.livePart)}"]`);
+
+// Puts fresh parts in place of the old, but those that wait.
+function put(fresh, rows, waits = []) {
+  const focused = document.activeElement, row = focused.closest("li, tr, [id]");
+  arrived = [];
+  drawIcons(fresh);
+  for (const part of parts()) {
+    const next = nextOf(fresh, part);
+    if (!next || isBusy(part) || waits.includes(part)) continue;
+    renew(part, next);
+    next.remove();
+  }
+  // What was in the hand, or what has taken its place in the row.
+  const again = focused.isConnected ? focused : row?.isConnected && row.querySelector("button, a[href], summary");
+  if (focused !== document.activeElement && again) again.focus({ preventScroll: true });
+  settle(rows);
+}
+
+// Says how much is new, and shows it to whoever taps on that.
+const told = document.createElement("div");
+told.setAttribute("role", "status");
+function tell(what, show) {
+  const button = document.createElement("button");
+  button.className = "chip chip--new";
+  button.textContent = what;
+  button.addEventListener("click", () => {
+    told.replaceChildren();
+    show().find((row) => row.isConnected)?.scrollIntoView({ block: "center" });
+  });
+  told.replaceChildren(button);
+  document.querySelector("main").append(told);
+}
+
+// A list that somebody uses does not jump: what would push rows aside waits for a tap, or until nobody touches the page.
+let held = null;
+function take(fresh) {
+  if (touch.isDown) { setTimeout(take, 300, fresh); return; }
+  filter(fresh);
+  const waits = [...parts()].filter((part) => isUsed() && !isBusy(part) && wouldJump(part, nextOf(fresh, part)));
+  put(fresh, seen(), waits);
+  held = waits.length ? fresh : null;
+  if (held) {
+    const names = waits.flatMap(listed).map(known);
+    const count = waits.flatMap((part) => listed(nextOf(fresh, part))).filter((row) => !names.includes(known(row))).length;
+    tell(count ? `${count} new` : "Changes", () => { touch.at = 0; take(fresh); return arrived; });
+    setTimeout(later, 1000, fresh);
+  } else {
+    const above = arrived.filter((row) => row.getBoundingClientRect().bottom < 0);
+    if (above.length) tell(`${above.length} new`, () => above);
+  }
+}
+function later(fresh) {
+  if (held !== fresh) return;
+  if (isUsed()) { setTimeout(later, 1000, fresh); return; }
+  told.replaceChildren();
+  take(fresh);
 }
 
 // A part may show icons that the page had no use for until now.
@@ -42,6 +169,10 @@ function alarm() {
   } catch { /* silent phones stay silent */ }
 }
 
+// What was said after the last tap is over once the page tells something newer; whoever tapped just now reads it first.
+let noted = Date.now();
+function forgetNote() { if (Date.now() - noted > 8000) document.querySelector("main > .note[role=status]")?.remove(); }
+
 async function refresh() {
   waiting = null;
   last = Date.now();
@@ -50,13 +181,9 @@ async function refresh() {
     const answer = await fetch(document.body.dataset.page ?? location.href, { headers: { accept: "text/html" } });
     if (!answer.ok || answer.redirected) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    drawIcons(fresh);
     if (calls(fresh) > calls(document)) alarm();
-    for (const part of parts()) {
-      const next = fresh.querySelector(`[data-live-part="${CSS.escape(part.dataset.livePart)}"]`);
-      if (next && !isBusy(part)) renew(part, next);
-    }
-    filter();
+    forgetNote();
+    take(fresh);
   } catch { /* no signal: the next change, or the visitor, tries again */ }
 }
 
@@ -83,7 +210,7 @@ addEventListener("online", listen);
 document.addEventListener("input", (event) => { event.target.dataset.edited = "yes"; });
 
 // Rows with data-search are filtered by input[data-filter] as one types.
-function filter() {
+function filter(page = document) {
   const field = document.querySelector("input[data-filter]");
   if (!field) return;
   // As the lists that the server sorts and searches (src/domain/alphabet.rs).
@@ -91,7 +218,7 @@ function filter() {
   const plain = (text) =>
     text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđðıßæœþ]/g, (letter) => letters[letter]);
   const words = plain(field.value).split(/\s+/).filter(Boolean);
-  for (const row of document.querySelectorAll("[data-search]")) {
+  for (const row of page.querySelectorAll("[data-search]")) {
     const text = plain(row.dataset.search);
     row.hidden = words.length ? !words.every((word) => text.includes(word)) : "rests" in row.dataset;
   }
@@ -126,20 +253,18 @@ document.addEventListener("submit", async (event) => {
 
 // A tap in a long list is answered in place: the page stays where it is, and the row under the finger too.
 async function stay(form, button) {
-  const row = form.closest("[id]"), id = row.id, before = row.getBoundingClientRect().top;
+  const row = form.closest("[id]"), before = row.getBoundingClientRect().top;
   const answer = await fetch(form.action, { method: "post", body: new URLSearchParams(new FormData(form, button)) });
   if (!answer.ok) throw new Error(String(answer.status));
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-  drawIcons(fresh);
-  for (const part of parts()) {
-    const next = fresh.querySelector(`[data-live-part="${CSS.escape(part.dataset.livePart)}"]`);
-    if (next) renew(part, next);
-  }
   const note = fresh.querySelector("main > .note"), old = document.querySelector("main > .note");
+  if (note) noted = Date.now();
   if (note && old) old.replaceWith(note); else if (note) document.querySelector("main").prepend(note);
-  filter();
-  const again = document.getElementById(id);
-  if (again) scrollBy({ top: again.getBoundingClientRect().top - before, behavior: "instant" });
+  delete form.dataset.sent;
+  held = null;
+  told.replaceChildren();
+  filter(fresh);
+  put(fresh, [[row, before]]);
 }
 document.addEventListener("submit", (event) => {
   const form = event.target;

@@ -3,19 +3,20 @@
 use super::{
     Actor, change_in, devices,
     events::join_staff,
-    fresh::{Fresh, MOST_FAILURES, WINDOW, check},
+    fresh::{Fresh, check},
     invitations::{Target, invite},
     is_taken, mails,
     passwords::{NOBODY, hash, verify},
     second_factor::{half_way, uses_up, who_is_half_way},
     site_log::note,
+    tries,
 };
 use crate::{
     app::App,
     domain::{
         account::{Email, Password, Purpose, Strength},
         ids::AccountId,
-        mail::{MailAbout, MailText, WriteMail},
+        mail::{MailAbout, MailText, SignInChange, WriteMail},
         refusal::{AccountRefusal, Forbidden},
         site::SiteAct,
     },
@@ -38,7 +39,8 @@ const SESSION: TimeDelta = TimeDelta::hours(72);
 const SESSION_OF_ADMINISTRATOR: TimeDelta = TimeDelta::hours(12);
 /// Mails that strangers may have sent to one address within an hour, and what else it gets counts as well.
 const MOST_MAILS_AN_HOUR: i64 = 5;
-/// Wrong passwords from one address within [`WINDOW`]: a venue's 2,000 phones share one, so it is generous.
+/// What is held against an address, and how many wrong passwords from it are: a venue's 2,000 phones share one, so it is generous.
+const WINDOW: TimeDelta = TimeDelta::minutes(15);
 const MOST_FAILURES_OF_ADDRESS: i64 = 300;
 /// From an address with more than that, strangers have this many tries a second between them: a hall is not shut out by
 /// one guest.
@@ -82,7 +84,7 @@ pub async fn password_link(
     let mut tx = app.database.write().await?;
     let target = Target { account: Some(account.id), event: None };
     let link = invite(app, &mut tx, Purpose::Password, &account.name, target).await?;
-    let act = SiteAct::PasswordLinkMade { name: account.name.clone() };
+    let act = SiteAct::PasswordLinkMade { name: account.name.clone(), account: Some(account.id) };
     note(app, &mut tx, (&by.name, Some(by.id)), act).await?;
     if app.config.smtp.is_some() {
         let MailText { subject, body } = write(&MailAbout::NewPassword { link: link.clone() });
@@ -184,7 +186,7 @@ pub async fn accept(
 }
 
 /// Sets a new password by link; every browser of the account is signed out, and its other links end.
-pub async fn reset_password(app: &App, token: &str, password: Password) -> Result<()> {
+pub async fn reset_password(app: &App, token: &str, password: Password, write: WriteMail) -> Result<()> {
     let password_hash = hash(app, password).await?;
     let mut tx = app.database.write().await?;
     let invitation = open(app, &mut tx, token).await?;
@@ -194,6 +196,9 @@ pub async fn reset_password(app: &App, token: &str, password: Password) -> Resul
     storage::sessions::delete_others(&mut tx, id, "").await?;
     storage::invitations::revoke_passwords(&mut tx, id).await?;
     note(app, &mut tx, (&invitation.label, Some(id)), SiteAct::PasswordSetByLink).await?;
+    if let Some(account) = storage::accounts::find(&mut tx, id).await? {
+        mails::tell_of_change(app, &mut tx, &account, (SignInChange::Password, write)).await?;
+    }
     Ok(tx.commit().await?)
 }
 
@@ -204,7 +209,7 @@ pub async fn change_password(
     account: &Account,
     old: String,
     new: Password,
-    from: From<'_>,
+    (from, write): (From<'_>, WriteMail),
 ) -> Result<String> {
     check(app, account, old, from.address).await?;
     let password_hash = hash(app, new).await?;
@@ -214,6 +219,7 @@ pub async fn change_password(
     storage::sessions::delete_others(&mut tx, account.id, &token_hash(&token)).await?;
     storage::invitations::revoke_passwords(&mut tx, account.id).await?;
     note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::PasswordChanged).await?;
+    mails::tell_of_change(app, &mut tx, account, (SignInChange::Password, write)).await?;
     tx.commit().await?;
     Ok(token)
 }
@@ -230,12 +236,21 @@ pub struct From<'a> {
 }
 
 /// Signs every other browser of the account out.
-pub async fn sign_out_elsewhere(app: &App, account: &Account, here: &Session) -> Result<u64> {
+pub async fn sign_out_elsewhere(app: &App, account: &Account, here: &Session, _: &Fresh) -> Result<u64> {
     let mut tx = app.database.write().await?;
     let gone = storage::sessions::delete_others(&mut tx, account.id, &here.token_hash).await?;
     note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::SignedOutElsewhere).await?;
     tx.commit().await?;
     Ok(gone)
+}
+
+/// Signs one browser of the account out. One that is signed out already stays so.
+pub async fn sign_out_one(app: &App, account: &Account, browser: &str, _: &Fresh) -> Result<()> {
+    let mut tx = app.database.write().await?;
+    if storage::sessions::delete_one_of(&mut tx, account.id, browser).await? > 0 {
+        note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::BrowserSignedOut).await?;
+    }
+    Ok(tx.commit().await?)
 }
 
 /// What signing in comes to.
@@ -257,7 +272,7 @@ pub async fn sign_in(app: &App, email: &str, password: String, from: From<'_>) -
     let known = from.device.and_then(|shown| devices::known(app, shown, &email));
     let tried = known.map_or(Tried::AtTheDoor(&email), Tried::ByKnownBrowser);
     let admitted = tokio::time::timeout(LONGEST_WAIT, admit(app, &email, tried, from.address)).await;
-    let (attempt, account) = admitted.map_err(|_| Error::TooMany)??;
+    let (attempt, account) = admitted.map_err(|_| Error::TooMany(LONGEST_WAIT))??;
     let stored = account.as_ref().map_or_else(|| NOBODY.clone(), |account| account.password_hash.clone());
     let right = verify(app, stored, password).await;
     if !matches!(right, Ok(false)) {
@@ -290,23 +305,20 @@ async fn admit(app: &App, email: &str, tried: Tried<'_>, address: &str) -> Resul
     loop {
         let now = app.clock.now();
         let mut tx = app.database.write().await?;
-        let (by_name, by_address) =
-            storage::accounts::failures(&mut tx, tried, address, now - WINDOW).await?;
-        if by_name >= MOST_FAILURES {
-            return Err(Error::TooMany);
-        }
-        let is_crowded = by_address >= MOST_FAILURES_OF_ADDRESS && !matches!(tried, Tried::ByKnownBrowser(_));
-        let (_, just_now) = storage::accounts::failures(&mut tx, tried, address, now - A_MOMENT).await?;
+        tries::may(app, &mut tx, tried).await?;
+        let from_here = storage::accounts::failures_from(&mut tx, address, now - WINDOW).await?;
+        let is_crowded = from_here >= MOST_FAILURES_OF_ADDRESS && !matches!(tried, Tried::ByKnownBrowser(_));
+        let just_now = storage::accounts::failures_from(&mut tx, address, now - A_MOMENT).await?;
         if !is_crowded || (first_in_line.is_some() && just_now < MOST_A_MOMENT) {
-            let attempt = app.new_id();
-            storage::accounts::add_failure(&mut tx, attempt, tried, address, now).await?;
+            let attempt = tries::count(app, &mut tx, tried, address).await?;
             let account = storage::accounts::by_email(&mut tx, email).await?;
             tx.commit().await?;
             return Ok((attempt, account));
         }
         drop(tx);
+        let no_place = Error::TooMany(LONGEST_WAIT);
         match first_in_line {
-            None => first_in_line = Some(app.at_the_door.of(address).wait().await.ok_or(Error::TooMany)?),
+            None => first_in_line = Some(app.at_the_door.of(address).wait().await.ok_or(no_place)?),
             Some(_) => tokio::time::sleep(LOOK_AGAIN).await,
         }
     }
@@ -322,13 +334,9 @@ pub async fn sign_in_with_code(
 ) -> Result<(String, String)> {
     let account = who_is_half_way(app, half_way).await?;
     let account = account.ok_or_else(|| Error::refused(AccountRefusal::TooLateForCode))?;
-    let (tried, now) = (Tried::Code(&account.email), app.clock.now());
+    let tried = Tried::Code(&account.email);
     let mut tx = app.database.write().await?;
-    let (failures, _) = storage::accounts::failures(&mut tx, tried, from.address, now - WINDOW).await?;
-    if failures >= MOST_FAILURES {
-        return Err(Error::TooMany);
-    }
-    storage::accounts::add_failure(&mut tx, app.new_id(), tried, from.address, now).await?;
+    tries::count(app, &mut tx, tried, from.address).await?;
     tx.commit().await?;
     let mut tx = app.database.write().await?;
     if account.disabled_at.is_some() || !uses_up(app, &mut tx, &account, code).await? {

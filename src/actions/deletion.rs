@@ -1,6 +1,6 @@
 //! An event is deleted for good, with everything in it; the site's own log keeps that it was there.
 
-use super::site_log::note;
+use super::{clear_what_was_deleted, fresh::Fresh, site_log::note};
 use crate::{
     app::App,
     domain::{event::Event, event::Stage, ids::AccountId, refusal::EventRefusal, site::SiteAct},
@@ -13,8 +13,8 @@ use crate::{
 pub async fn delete_event(
     app: &App,
     (by, account): (&str, Option<AccountId>),
-    event: &Event,
-    typed: &str,
+    (event, typed): (&Event, &str),
+    _: &Fresh,
 ) -> Result<()> {
     if typed.split_whitespace().ne(event.name.as_str().split_whitespace()) {
         return Err(Error::refused(EventRefusal::NotItsName));
@@ -29,5 +29,6 @@ pub async fn delete_event(
     note(app, &mut tx, (by, account), act).await?;
     let change = Change { event: event.id, version: locked.version, about: About::Everybody };
     app.live.commit(tx, change).await?;
+    clear_what_was_deleted(app).await;
     Ok(())
 }

@@ -12,8 +12,8 @@ use crate::{
         account::{Email, Purpose},
         event::{
             Event, EventName, Stage,
-            audit::{EventAct, LogEntry, Renamed, SettingChange, StaffAct, Subject},
-            pack::{BattleplanChoice, Settings},
+            audit::{EventAct, LogEntry, Renamed, StaffAct, Subject, setting_changes},
+            pack::Settings,
             permission::{ActingAs, StaffRole},
             venue::VenueTable,
         },
@@ -74,7 +74,9 @@ pub(crate) async fn create_seeded(
             }
         }
         let actor = Actor { once: once.clone(), ..Actor::of_account(by, ActingAs::Organiser) };
-        let entry = LogEntry::new(Subject::Event, EventAct::Created { name: event.name.to_string() });
+        let ranking = Some(event.settings.ranking_rules());
+        let created = EventAct::Created { name: event.name.to_string(), ranking };
+        let entry = LogEntry::new(Subject::Event, created);
         change_in(app, tx, event.id, &actor, async |_, _| Ok(((), entry))).await?;
         return Ok(event);
     }
@@ -100,10 +102,11 @@ pub async fn save_settings(
             return Err(Error::refused(EventRefusal::RankingElsewhere));
         }
         storage::events::set_settings(tx, seen.id, &name, &settings).await?;
-        let changed = differences(&seen.settings, &settings);
+        let changed = setting_changes(&seen.settings, &settings);
+        let ranking = ranked_anew.then(|| settings.ranking_rules());
         let renamed =
             (name != seen.name).then(|| Renamed { from: seen.name.to_string(), to: name.to_string() });
-        Ok(((), LogEntry::new(Subject::Event, EventAct::SettingsSaved { renamed, changed })))
+        Ok(((), LogEntry::new(Subject::Event, EventAct::SettingsSaved { renamed, changed, ranking })))
     })
     .await
 }
@@ -209,47 +212,4 @@ pub async fn withdraw_invitation(app: &App, by: &Actor, event: EventId, token_ha
         _ => Ok(((), LogEntry::new(Subject::Staff, StaffAct::InvitationWithdrawn))),
     })
     .await
-}
-
-/// The settings that differ, for the log.
-fn differences(before: &Settings, after: &Settings) -> Vec<SettingChange> {
-    let is_secret = after.battleplans == BattleplanChoice::Secret;
-    let (Ok(serde_json::Value::Object(before)), Ok(serde_json::Value::Object(after))) =
-        (serde_json::to_value(before), serde_json::to_value(after))
-    else {
-        return Vec::new();
-    };
-    let (before, after) = (flat(before), flat(after));
-    after
-        .iter()
-        .filter(|(name, value)| before.get(*name) != Some(value))
-        .map(|(name, value)| {
-            // The log is open to judges, and judges may play.
-            let is_secret = name == "battleplan_list" && is_secret;
-            let short = |value: Option<&serde_json::Value>| value.and_then(short).filter(|_| !is_secret);
-            let (before, after) = (short(before.get(name)), short(Some(value)));
-            SettingChange { setting: name.clone(), before, after, is_secret }
-        })
-        .collect()
-}
-
-/// The settings of the day stand beside the others.
-fn flat(
-    mut settings: serde_json::Map<String, serde_json::Value>,
-) -> serde_json::Map<String, serde_json::Value> {
-    if let Some(serde_json::Value::Object(day)) = settings.remove("day") {
-        settings.extend(day);
-    }
-    settings
-}
-
-/// The beginning of a value; nothing where none is set.
-fn short(value: &serde_json::Value) -> Option<String> {
-    let text = match value {
-        serde_json::Value::Null => return None,
-        serde_json::Value::String(text) if text.is_empty() => return None,
-        serde_json::Value::String(text) => text.clone(),
-        other => other.to_string(),
-    };
-    Some(if text.chars().count() > 40 { text.chars().take(39).chain(['…']).collect() } else { text })
 }

@@ -1,6 +1,6 @@
 //! Accounts that end: shut by an administrator, or deleted by whoever has them. What people did stays in the logs.
 
-use super::{Actor, fresh::Fresh, players, site_log::note};
+use super::{Actor, clear_what_was_deleted, fresh::Fresh, players, site_log::note};
 use crate::{
     app::App,
     domain::{
@@ -53,13 +53,17 @@ pub async fn delete(app: &App, account: &Account, _: &Fresh) -> Result<()> {
     nobody_is_left_alone(&mut tx, account).await?;
     storage::accounts::forget_everywhere(&mut tx, account).await?;
     note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::AccountDeleted).await?;
-    Ok(tx.commit().await?)
+    tx.commit().await?;
+    clear_what_was_deleted(app).await;
+    Ok(())
 }
 
-/// Somebody else looks after the site, and after each event that they run.
+/// Somebody else looks after the site, and after each event that they run. Of several who go at once the last one stays.
 async fn nobody_is_left_alone(tx: &mut Tx, account: &Account) -> Result<()> {
     keep_one_administrator(tx, account).await?;
+    // Always in this order, so that two of them do not wait for each other.
     for event in storage::events::of_staff(tx, account.id).await? {
+        storage::events::hold(tx, event.id).await?;
         let staff = storage::staff::list(tx, event.id).await?;
         let mut organisers = staff.iter().filter(|member| member.role == StaffRole::Organiser);
         let is_alone =

@@ -1,7 +1,7 @@
 //! What gives somebody else a role, sets another's password, or takes data out or away, is done by somebody who has
 //! typed their password just now: [`Fresh`] says so, and nobody else can make one.
 
-use super::passwords::verify;
+use super::{passwords::verify, tries};
 use crate::{
     app::App,
     domain::refusal::AccountRefusal,
@@ -12,11 +12,7 @@ use crate::{
         sessions::Session,
     },
 };
-use chrono::{DateTime, TimeDelta, Utc};
-
-/// Wrong passwords for one account within [`WINDOW`] before it has to wait.
-pub(super) const MOST_FAILURES: i64 = 10;
-pub(super) const WINDOW: TimeDelta = TimeDelta::minutes(15);
+use chrono::{DateTime, Utc};
 
 /// Whoever asks has typed their password within the last ten minutes, or is at the machine itself.
 #[derive(Debug)]
@@ -50,14 +46,9 @@ pub async fn prove(
 
 /// Whoever sits at this browser knows the account's password: counted before it is looked at, as at the door.
 pub(super) async fn check(app: &App, account: &Account, password: String, address: &str) -> Result<()> {
-    let (attempt, now) = (app.new_id(), app.clock.now());
     let tried = Tried::Inside(&account.email);
     let mut tx = app.database.write().await?;
-    let (failures, _) = storage::accounts::failures(&mut tx, tried, address, now - WINDOW).await?;
-    if failures >= MOST_FAILURES {
-        return Err(Error::TooMany);
-    }
-    storage::accounts::add_failure(&mut tx, attempt, tried, address, now).await?;
+    tries::count(app, &mut tx, tried, address).await?;
     tx.commit().await?;
     if !verify(app, account.password_hash.clone(), password).await? {
         return Err(Error::refused(AccountRefusal::WrongOldPassword));

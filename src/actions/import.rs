@@ -1,6 +1,6 @@
 //! Making an event out of an event file, in one transaction: of its players and games, or of all that it was.
 
-use super::{Actor, awards, change_in, is_taken};
+use super::{Actor, awards, change_in, fresh::Fresh, is_taken};
 use crate::{
     app::App,
     domain::{
@@ -113,7 +113,8 @@ pub async fn whole(
     let Ok(ranking) = Ranking::of(&event.settings.ranking_rules()) else {
         return refused(ImportRefusal::Unreadable);
     };
-    if whole_event::file(storage::whole_event::published(&mut tx, &event).await?, ranking) != *file {
+    let here = whole_event::file(storage::whole_event::published(&mut tx, &event).await?, ranking);
+    if !here.told_by(file) {
         return refused(ImportRefusal::Contradiction);
     }
     let absent = change_in(app, tx, id, by, async |tx, _| {
@@ -136,7 +137,7 @@ pub async fn whole(
 }
 
 /// All that is stored of an event, with what signs its players' private links: for its file.
-pub async fn stored(app: &App, tx: &mut Tx, event: EventId) -> Result<StoredEvent> {
+pub async fn stored(app: &App, tx: &mut Tx, event: EventId, _: &Fresh) -> Result<StoredEvent> {
     let mut stored = storage::stored_event::read(tx, event).await?;
     stored.set_where_nothing_is("player", "link_key", &super::links::key(app, event).0);
     Ok(stored)
@@ -269,6 +270,7 @@ fn battle_of(
         reason: result.and_then(|result| result.ruled.as_ref()).map(|ruled| ruled.reason.clone()),
         decided: result.map(|_| Decision { by: "the event file".to_owned(), at: round.drawn_at }),
         version: 1,
+        asked_at: None,
         last_sender: None,
     }
 }

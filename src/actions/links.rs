@@ -1,5 +1,6 @@
 //! Players' private links: they sign in for one event, can be printed again, withdrawn and renewed.
 
+use super::fresh::Fresh;
 use crate::{
     app::App,
     domain::{
@@ -22,6 +23,8 @@ use uuid::Uuid;
 const ID: usize = 16;
 /// A private link signs a phone in for an event and the weeks around it.
 const WEEKEND: TimeDelta = TimeDelta::days(30);
+/// A player has a phone or two, and opens the link on friends' and clubs' computers.
+const MOST_PHONES: i64 = 30;
 
 /// The address that signs this player in. It is signed, not stored, so it can be printed again;
 /// a new epoch makes it void.
@@ -29,6 +32,12 @@ pub fn link(app: &App, player: &Player) -> String {
     let id = player.id.0.into_bytes();
     let token = [id.as_slice(), &signature(app, player).finalize().into_bytes()].concat();
     format!("{}/p/{}", app.config.base_url(), URL_SAFE_NO_PAD.encode(token))
+}
+
+/// The links of all of these whose link is open: for whoever has typed their password just now.
+pub fn of_all<'p>(app: &App, players: &'p [Player], _: &Fresh) -> Vec<(&'p Player, String)> {
+    let open = players.iter().filter(|player| player.link_open);
+    open.map(|player| (player, link(app, player))).collect()
 }
 
 /// Whose link this is, if it still holds.
@@ -63,6 +72,14 @@ fn signer(key: &[u8]) -> Hmac<Sha256> {
     Hmac::new_from_slice(key).expect("HMAC takes a key of any length")
 }
 
+/// Whether this browser is the player already, by a link that still holds.
+pub async fn is_in(app: &App, session: Option<&Session>, player: &Player) -> Result<bool> {
+    let Some(session) = session else { return Ok(false) };
+    let mut tx = app.database.read_once().await?;
+    let by_link = storage::sessions::by_link_in(&mut tx, &session.token_hash, player.event_id).await?;
+    Ok(by_link == Some(player.id))
+}
+
 /// Makes this browser the player: its own session where it has one, else a new one.
 /// Gives back the token of a new session, to be kept in a cookie.
 pub async fn enter(app: &App, session: Option<&Session>, player: &Player) -> Result<Option<String>> {
@@ -79,6 +96,7 @@ pub async fn enter(app: &App, session: Option<&Session>, player: &Player) -> Res
             seen_at: now,
             proved_at: None,
         };
+        storage::sessions::keep_newest_of(&mut tx, player.id, MOST_PHONES).await?;
         storage::sessions::insert(&mut tx, &session, now).await?;
         (session.token_hash, Some(token))
     };

@@ -2,8 +2,9 @@
 
 use crate::{
     app::App,
+    domain::mail::{MailAbout, MailText, SignInChange, WriteMail},
     error::Result,
-    storage::{self, Tx, outbox::Mail},
+    storage::{self, Tx, accounts::Account, outbox::Mail},
 };
 use chrono::TimeDelta;
 
@@ -17,6 +18,21 @@ pub(super) async fn write(app: &App, tx: &mut Tx, to: &str, subject: &str, body:
         attempts: 0,
     };
     Ok(storage::outbox::insert(tx, &mail, app.clock.now()).await?)
+}
+
+/// Tells whoever has the account that how they sign in was changed, where mails are sent.
+pub(super) async fn tell_of_change(
+    app: &App,
+    tx: &mut Tx,
+    account: &Account,
+    (what, words): (SignInChange, WriteMail),
+) -> Result<()> {
+    if app.config.smtp.is_none() {
+        return Ok(());
+    }
+    let about = MailAbout::SignInChanged { name: account.name.clone(), what, site: app.config.base_url() };
+    let MailText { subject, body } = words(&about);
+    write(app, tx, &account.email, &subject, &body).await
 }
 
 /// Takes a mail: it is tried again after two minutes, then four, and so on. False when another process has it.

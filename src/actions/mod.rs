@@ -27,6 +27,7 @@ mod passwords;
 pub mod penalties;
 pub mod pictures;
 pub mod players;
+pub mod questions;
 pub mod rosters;
 pub mod rounds;
 pub mod screens;
@@ -40,6 +41,7 @@ pub mod standings;
 pub mod teams;
 pub mod terrain;
 pub mod timetable;
+mod tries;
 pub mod venue;
 pub mod votes;
 
@@ -100,6 +102,15 @@ pub async fn change<T>(
 ) -> Result<T> {
     let tx = app.database.write().await?;
     change_in(app, tx, event, by, work).await
+}
+
+/// What was deleted a moment ago leaves the disk. It is gone from every page already, whatever comes of this.
+async fn clear_what_was_deleted(app: &App) {
+    match app.database.clear_what_was_deleted().await {
+        Ok(true) => {}
+        Ok(false) => tracing::info!("the write-ahead log is cleared when nobody reads"),
+        Err(error) => tracing::warn!(?error, "what was deleted stays in the write-ahead log until the end"),
+    }
 }
 
 /// The same inside a transaction that has begun: for an event that is only just made.

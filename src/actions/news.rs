@@ -27,12 +27,8 @@ pub struct Telling {
 }
 
 /// Puts it on every phone, or on the page of questions.
-pub async fn tell(app: &App, by: &Actor, event: EventId, telling: Telling) -> Result<()> {
-    change(app, event, by, async |tx, _| {
-        let entry = insert(app, tx, (event, by), telling, None).await?;
-        Ok(((), entry))
-    })
-    .await
+pub async fn tell(app: &App, by: &Actor, event: EventId, telling: Telling) -> Result<SeenNews> {
+    change(app, event, by, async |tx, _| insert(app, tx, (event, by), telling, None).await).await
 }
 
 /// A judge's answer to one table becomes an answer for all: the question is what the caller wrote, or what the call
@@ -47,7 +43,7 @@ pub async fn tell_answer(app: &App, by: &Actor, event: EventId, (call, about): (
         }
         let question = if found.note.is_empty() { about.to_owned() } else { found.note.clone() };
         let telling = Telling { question: Some(question), text };
-        let entry = insert(app, tx, (event, by), telling, Some(call)).await?;
+        let (_, entry) = insert(app, tx, (event, by), telling, Some(call)).await?;
         Ok(((), entry))
     })
     .await
@@ -59,7 +55,7 @@ async fn insert(
     (event, by): (EventId, &Actor),
     telling: Telling,
     call_id: Option<Uuid>,
-) -> Result<LogEntry> {
+) -> Result<(SeenNews, LogEntry)> {
     if storage::news::count(tx, event).await? >= MOST_NEWS {
         return Err(Error::refused(NewsRefusal::TooMany { most: MOST_NEWS }));
     }
@@ -83,7 +79,7 @@ async fn insert(
         version: 1,
     };
     storage::news::insert(tx, &item).await?;
-    Ok(LogEntry::new(Subject::News, act))
+    Ok((SeenNews { id: item.id, version: item.version }, LogEntry::new(Subject::News, act)))
 }
 
 /// A piece of news as somebody sees it who changes it.

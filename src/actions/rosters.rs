@@ -37,10 +37,11 @@ use crate::{
         roster::{Format, Reading, Roster},
     },
     error::{Error, Result},
-    storage::{self, Tx},
+    storage::{self, Tx, rosters::Newest},
 };
 use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
 
 /// More names than this nobody confirms on one roster.
 const MOST_NAMES: usize = 60;
@@ -76,6 +77,8 @@ pub struct Judged {
     pub unknown: Vec<UnknownName>,
     /// The fingerprint of what it was judged with.
     pub judged_by: String,
+    /// The bytes that what was read and found will take where it is kept.
+    weight: usize,
 }
 
 /// Reads and checks a roster by the event's rules, without keeping it.
@@ -90,9 +93,15 @@ pub async fn judge(app: &App, event: &Event, given: Given) -> Result<Judged> {
         let verdict = judging.verdict_on(&roster);
         let unknown = judging.unknown_names(&roster);
         let settled = Settled { names, waivers: Vec::new() };
-        Ok(Judged { reading, verdict, settled, unknown, judged_by: judging.fingerprint.clone() })
+        let weight = written(&reading) + written(&verdict);
+        Ok(Judged { reading, verdict, settled, unknown, judged_by: judging.fingerprint.clone(), weight })
     };
     judging.in_turn(app, work).await?
+}
+
+/// The bytes of what is kept as JSON.
+fn written(value: &impl Serialize) -> usize {
+    serde_json::to_string(value).map_or(0, |text| text.len())
 }
 
 /// Keeps a roster as the player's newest version. A late one is taken, and marked.
@@ -111,20 +120,20 @@ pub async fn hand_in(
         _ => (STANDARD.encode(&given.bytes), "base64"),
     };
     let (anyway, seen) = (given.anyway, given.seen);
-    let Judged { reading, verdict, mut settled, judged_by, .. } = judge(app, event, given).await?;
+    let Judged { reading, verdict, mut settled, judged_by, weight, .. } = judge(app, event, given).await?;
     if reading.roster.is_empty() && !anyway {
         return Err(Error::refused(RosterRefusal::Unitless));
     }
     let now = app.clock.now();
     change(app, event.id, by, async |tx, _| {
-        let last = newest_of(tx, player).await?;
+        let last = storage::rosters::which_is_newest(tx, player.id).await?;
         let newest = last.as_ref().map_or(0, |last| last.number);
         if seen.is_some_and(|seen| seen != newest) {
             return Err(changed_since(player));
         }
         if by.acting_as == ActingAs::Player {
             let (rosters, bytes) = storage::rosters::taken_by(tx, player.id).await?;
-            let weight = i64::try_from(source.len()).unwrap_or(i64::MAX);
+            let weight = i64::try_from(source.len() + weight).unwrap_or(i64::MAX);
             if rosters >= MOST_ROSTERS || bytes.saturating_add(weight) > MOST_ROSTER_BYTES {
                 return Err(Error::refused(RosterRefusal::TooManyRosters { most: MOST_ROSTERS }));
             }
@@ -167,7 +176,7 @@ pub async fn hand_in(
 }
 
 /// Until when a roster counts as on time: one that was sent back has a date of its own.
-fn due(event: &Event, last: Option<&RosterVersion>) -> Option<DateTime<Utc>> {
+fn due(event: &Event, last: Option<&Newest>) -> Option<DateTime<Utc>> {
     let sent_back = last.filter(|last| last.state == RosterState::NeedsFix);
     sent_back.and_then(|last| last.fix_due).or(event.settings.roster_deadline)
 }
@@ -183,7 +192,7 @@ pub async fn confirm_name(
     let judged = with_name(app, event, player, (seen, &name)).await;
     change(app, event.id, by, async |tx, _| {
         let roster = judged?;
-        let newest = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
+        let newest = storage::rosters::which_is_newest(tx, player.id).await?.ok_or(Error::NotFound)?;
         if newest.id != roster.id || !storage::rosters::settle(tx, &roster).await? {
             return Err(changed_since(player));
         }
@@ -234,7 +243,7 @@ pub async fn registered_alliance(
     player: &Player,
 ) -> Result<Option<String>> {
     let Some(faction) = &player.faction else { return Ok(None) };
-    let as_of = rules_of(settings, app.clock.now().date_naive()).as_of;
+    let as_of = rules_of(settings, settings.date_at(app.clock.now())).as_of;
     let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
     let alliance = view.faction(faction).map(|faction| faction.item.grand_alliance.to_lowercase());
     Ok(alliance.filter(|alliance| !alliance.is_empty()))
@@ -242,8 +251,13 @@ pub async fn registered_alliance(
 
 /// The player is registered with the faction of their roster from now on: they were asked.
 pub async fn follow_faction(app: &App, by: &Actor, event: &Event, player: &Player) -> Result<()> {
+    let read = newest_of(&mut app.database.read_once().await?, player).await?;
     change(app, event.id, by, async |tx, _| {
-        let roster = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
+        let roster = read.ok_or(Error::NotFound)?;
+        let newest = storage::rosters::which_is_newest(tx, player.id).await?.ok_or(Error::NotFound)?;
+        if (newest.id, newest.version) != (roster.id, roster.version) {
+            return Err(changed_since(player));
+        }
         let faction = roster.verdict.computed.faction.ok_or(Error::NotFound)?;
         let mut now = storage::players::find(tx, player.id).await?.ok_or(Error::NotFound)?;
         now.faction = Some(faction.clone());
@@ -264,14 +278,11 @@ pub async fn tell_factions(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> R
     if settings.rosters_open_later(now) {
         return Ok(());
     }
-    let rosters = storage::rosters::newest(tx, event).await?;
-    let players = storage::players::list(tx, event).await?;
-    for mut player in players.into_iter().filter(|player| player.faction.is_none()) {
-        let roster = rosters.iter().find(|roster| roster.player_id == player.id);
-        player.faction = roster.and_then(|roster| roster.verdict.computed.faction.clone());
-        if player.faction.is_some() {
-            storage::players::update(tx, &player).await?;
-        }
+    for (id, verdict) in storage::rosters::of_no_faction(tx, event).await? {
+        let Some(faction) = verdict.computed.faction else { continue };
+        let mut player = storage::players::find(tx, id).await?.ok_or(Error::NotFound)?;
+        player.faction = Some(faction);
+        storage::players::update(tx, &player).await?;
     }
     Ok(())
 }
@@ -300,9 +311,10 @@ pub fn rules_of(settings: &Settings, today: NaiveDate) -> CheckRules {
     rules.under(&settings.composition)
 }
 
-/// The newest version of a player's roster.
+/// The newest version of a player's roster, whole: not to be read while the event is locked, see
+/// [`storage::rosters::which_is_newest`].
 pub async fn newest_of(tx: &mut Tx, player: &Player) -> Result<Option<RosterVersion>> {
-    Ok(storage::rosters::of_player(tx, player.id).await?.into_iter().next())
+    Ok(storage::rosters::newest_of(tx, player.id).await?)
 }
 
 /// Of these names, those that may be confirmed: unknown, and meant as the catalogue suggests. A name that was

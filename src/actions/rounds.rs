@@ -4,6 +4,7 @@
 mod absent_teams;
 mod bye;
 mod draft;
+mod gone;
 mod late;
 mod loaded;
 mod of_teams;
@@ -21,6 +22,7 @@ mod teams_by_hand;
 
 pub use bye::{ByeOrWait, give_bye_or_wait};
 pub use draft::{Late, Swap, seat_late, swap};
+pub use gone::{Gone, gone};
 pub use loaded::{LoadedRounds, PairPrice, StoredRound};
 pub use of_teams::{context_of_teams, draw_matches, draw_matches_again, price_of_team_pair};
 pub use pairs::{NewPair, add_pair, add_team_pair, remove_pair};
@@ -33,8 +35,8 @@ pub use teams_by_hand::{
     LateTeam, SwapTeams, late_teams, price_of_team_swap, prices_of_team_swaps, seat_late_team, swap_teams,
 };
 
-use late::join;
 pub use late::late;
+use late::{came_since, join};
 
 use super::{Actor, change, is_taken};
 use crate::{
@@ -45,7 +47,7 @@ use crate::{
             Event, Stage,
             audit::{LogEntry, RoundAct, Subject},
         },
-        ids::BattleId,
+        ids::{BattleId, EventId},
         numbers::RoundNumber,
         pairing::Reasons,
         refusal::{Conflict, RoundRefusal},
@@ -75,7 +77,7 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) ->
                 moved = true;
                 return Err(Error::Busy);
             }
-            start(tx, event, locked.stage).await?;
+            may_be_drawn(locked.stage)?;
             loaded_rounds.leave_out(tx, options).await?;
             let round = loaded_rounds.new_round(app, options.round, &drawn.method);
             let kept = loaded_rounds.without(&drawn, options, &[]);
@@ -114,9 +116,10 @@ pub async fn redraw(
         let before = loaded_rounds.round(options.round)?.clone();
         let battles = storage::battles::list(&mut tx, before.id).await?;
         let kept = storage::rounds::draw(&mut tx, before.id).await?;
-        tx.commit().await?;
         let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
-        let come = loaded_rounds.admit(&before, &left_out);
+        let came_since = came_since(&mut tx, &before).await?;
+        tx.commit().await?;
+        let come = loaded_rounds.admit(&before, (&left_out, &came_since));
         if before.state != RoundState::Draft {
             return Err(Error::refused(RoundError::NotADraft));
         }
@@ -163,18 +166,24 @@ fn of_players(event: &Event) -> Result<()> {
     if event.settings.entrants.are_players() { Ok(()) } else { Err(Error::NotFound) }
 }
 
-/// The first draw starts the event.
-async fn start(tx: &mut Tx, event: &Event, stage: Stage) -> Result<()> {
+/// Whether rounds of an event at this stage can be drawn. A draw alone does not start it: of a draft nobody is told
+/// anything, so sign-up stays as the organiser has it until the round is out.
+fn may_be_drawn(stage: Stage) -> Result<()> {
     match stage {
-        Stage::Running => Ok(()),
+        Stage::Published | Stage::RegistrationClosed | Stage::Running => Ok(()),
         Stage::Draft => Err(Error::refused(RoundRefusal::EventIsDraft)),
-        Stage::Published | Stage::RegistrationClosed => {
-            stage.may_become(Stage::Running, 0).map_err(Error::refused)?;
-            storage::events::set_stage(tx, event.id, Stage::Running).await?;
-            Ok(())
-        }
         Stage::Finished | Stage::Archived => Err(Error::refused(RoundRefusal::EventIsOver)),
     }
+}
+
+/// The first round that is published starts the event, and with it ends sign-up.
+async fn start(tx: &mut Tx, event: EventId, stage: Stage) -> Result<()> {
+    may_be_drawn(stage)?;
+    if stage != Stage::Running {
+        stage.may_become(Stage::Running, 0).map_err(Error::refused)?;
+        storage::events::set_stage(tx, event, Stage::Running).await?;
+    }
+    Ok(())
 }
 
 /// Stores who meets whom. What was set by hand before says so still.
@@ -217,6 +226,7 @@ fn new_table(round: &Round, seats: &Seats, (loaded, id, place): (&Loaded, Battle
         result: None,
         reason: None,
         decided: None,
+        asked_at: None,
         // Not 1: a form from before the round was taken back must not fit whoever sits here now.
         version: round.drawn_at.timestamp_millis(),
         last_sender: None,

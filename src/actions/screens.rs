@@ -14,7 +14,7 @@ use crate::{
         ids::EventId,
         numbers::{RoundNumber, TableNumber},
         refusal::{AwardRefusal, Forbidden},
-        round::Round,
+        round::{Round, RoundState},
         system::CallOut,
     },
     error::{Error, Result},
@@ -115,5 +115,9 @@ pub async fn forget_ceremony(app: &App, by: &Actor, event: EventId) -> Result<()
 
 async fn published(tx: &mut Tx, event: EventId, round: RoundNumber) -> Result<Round> {
     let round = storage::rounds::by_number(tx, event, round).await?.ok_or(Error::NotFound)?;
-    if round.is_public() { Ok(round) } else { Err(Error::refused(ClockRefusal::NotPublished)) }
+    match round.state {
+        RoundState::Published => Ok(round),
+        RoundState::Draft => Err(Error::refused(ClockRefusal::NotPublished)),
+        RoundState::Closed => Err(Error::refused(ClockRefusal::RoundClosed)),
+    }
 }

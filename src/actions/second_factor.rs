@@ -1,10 +1,11 @@
 //! The second step of signing in: setting it up, using it once, and turning it off.
 
-use super::{fresh::Fresh, site_log::note};
+use super::{fresh::Fresh, mails, site_log::note};
 use crate::{
     app::App,
     domain::{
         ids::AccountId,
+        mail::{SignInChange, WriteMail},
         refusal::AccountRefusal,
         second_factor::{RECOVERY_CODES, Secret, read_recovery_code, recovery_code},
         site::SiteAct,
@@ -34,9 +35,8 @@ pub fn new_secret() -> Secret {
 pub async fn turn_on(
     app: &App,
     account: &Account,
-    secret: &Secret,
-    typed: &str,
-    fresh: &Fresh,
+    (secret, typed): (&Secret, &str),
+    (fresh, write): (&Fresh, WriteMail),
 ) -> Result<Vec<String>> {
     let now = app.clock.now();
     let step = secret.step_of(typed, now, 0).ok_or_else(|| Error::refused(AccountRefusal::WrongCode))?;
@@ -44,28 +44,35 @@ pub async fn turn_on(
     storage::accounts::set_second_factor(&mut tx, account.id, Some(&secret.text())).await?;
     storage::accounts::take_step(&mut tx, account.id, step).await?;
     note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::SecondFactorTurnedOn).await?;
+    mails::tell_of_change(app, &mut tx, account, (SignInChange::SecondStepOn, write)).await?;
     let codes = hand_out(&mut tx, account.id, fresh).await?;
     tx.commit().await?;
     Ok(codes)
 }
 
 /// New codes for paper; the old ones are worthless.
-pub async fn new_codes(app: &App, account: &Account, fresh: &Fresh) -> Result<Vec<String>> {
+pub async fn new_codes(
+    app: &App,
+    account: &Account,
+    (fresh, write): (&Fresh, WriteMail),
+) -> Result<Vec<String>> {
     let mut tx = app.database.write().await?;
     let codes = hand_out(&mut tx, account.id, fresh).await?;
     note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::RecoveryCodesMade).await?;
+    mails::tell_of_change(app, &mut tx, account, (SignInChange::NewCodes, write)).await?;
     tx.commit().await?;
     Ok(codes)
 }
 
 /// The password alone is enough again: by the account itself, or by an administrator for somebody who has lost both
 /// phone and paper.
-pub async fn turn_off(app: &App, by: &Account, of: &Account, _: &Fresh) -> Result<()> {
+pub async fn turn_off(app: &App, by: &Account, of: &Account, (_, write): (&Fresh, WriteMail)) -> Result<()> {
     let mut tx = app.database.write().await?;
     storage::accounts::set_second_factor(&mut tx, of.id, None).await?;
     storage::accounts::set_recovery_codes(&mut tx, of.id, &[]).await?;
-    let act = SiteAct::SecondFactorTurnedOff { name: of.name.clone() };
+    let act = SiteAct::SecondFactorTurnedOff { name: of.name.clone(), account: Some(of.id) };
     note(app, &mut tx, (&by.name, Some(by.id)), act).await?;
+    mails::tell_of_change(app, &mut tx, of, (SignInChange::SecondStepOff, write)).await?;
     Ok(tx.commit().await?)
 }
 

@@ -25,7 +25,10 @@ use uuid::Uuid;
 pub async fn start(app: &App, by: &Actor, (event, table): (EventId, TableUse), note: &str) -> Result<()> {
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
-        let battle = find_public(tx, event, table).await?;
+        let battle = match find_public(tx, event, table).await {
+            Err(Error::NotFound) => return Err(Error::refused(SlowPlayRefusal::NobodyAt(table.table))),
+            found => found?,
+        };
         if battle.round_state != RoundState::Published || battle.is_bye() || battle.state.is_settled() {
             return Err(Error::refused(SlowPlayRefusal::NotPlaying));
         }

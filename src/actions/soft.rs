@@ -47,12 +47,12 @@ pub async fn mark(app: &App, by: &Actor, event: EventId, (player, marked): (&Pla
         let is_new = stored.is_none();
         let mut score = stored.unwrap_or_else(|| SoftScore::none(player.id, event));
         let name = player.name.to_string();
+        let marks = storage::soft::marks_of(tx, player.id).await?;
+        let own = marks.iter().find(|mark| mark.judge_id == judge_id).map(|mark| mark.marks);
+        if !is_new && marked.stands_already(&score, own) {
+            return Err(Error::SentTwice);
+        }
         if score.version != marked.seen {
-            let marks = storage::soft::marks_of(tx, player.id).await?;
-            let own = marks.iter().find(|mark| mark.judge_id == judge_id).map(|mark| mark.marks);
-            if marked.stands_already(&score, own) {
-                return Err(Error::SentTwice);
-            }
             return Err(Error::Conflict(Conflict::SoftScore { name }));
         }
         (score.is_entered, score.battle_ready) = (marked.is_entered, marked.battle_ready);

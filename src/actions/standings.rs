@@ -101,7 +101,12 @@ pub async fn roll_off(app: &App, by: &Actor, event: &Event, shared: &SharedPlace
         let threw = standings.rows.iter().filter(|row| roll_off.players.contains(&row.key));
         let rolls =
             threw.map(|row| Roll { name: row.name.clone(), dice: row.roll_off.clone(), place: row.place });
-        let act = StandingsAct::RolledOff { seed: roll_off.seed, rolls: rolls.collect() };
+        let act = StandingsAct::RolledOff {
+            seed: roll_off.seed,
+            rolls: rolls.collect(),
+            players: roll_off.players.clone(),
+            after: Some(standings.after),
+        };
         let rolled = Rolled { after_round: standings.after, roll_off };
         storage::roll_offs::insert(tx, app.new_id(), event.id, &rolled).await?;
         Ok(((), LogEntry::new(Subject::Standings, act)))

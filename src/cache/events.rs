@@ -11,8 +11,10 @@ use crate::{
             call::Call,
             clock::RoundClock,
             news::NewsItem,
+            pack::Settings,
             penalty::Penalty,
             player::{Player, Status},
+            refund::{Refund, refund},
             team::Team,
             vote::Vote,
         },
@@ -80,7 +82,8 @@ pub struct EventFrame {
     clocks: HashMap<RoundId, RoundClock>,
     extensions: Vec<(RoundId, TableNumber, i64)>,
     areas: HashMap<TableNumber, String>,
-    streamed: HashSet<TableNumber>,
+    /// Tables that are on stream, with whether anybody can play there.
+    streamed: BTreeMap<TableNumber, bool>,
     rosters: HashMap<PlayerId, RosterStanding>,
     pub votes: Vec<Vote>,
     /// Announcements that stand on every page, the newest first.
@@ -188,10 +191,30 @@ impl KnownEvent {
         self.battles.get(&round).map_or(&[], |battles| battles.as_slice())
     }
 
+    /// The newest round of which something is played: in one that is out and has no result yet, everybody stands where
+    /// they stood.
+    pub fn last_played(&self) -> RoundNumber {
+        let has_result = |battle: &Battle| !battle.is_bye() && battle.counted().is_some();
+        let is_played = |round: &&Round| self.battles(round.id).iter().any(has_result);
+        self.frame.public_rounds().rfind(is_played).map(|round| round.number).unwrap_or_default()
+    }
+
     /// The battle of this table, in whatever state its round is.
     pub fn battle_at(&self, at: TableUse) -> Option<&Battle> {
         let round = self.frame.rounds.iter().find(|round| round.number == at.round)?;
         self.battles(round.id).iter().find(|battle| battle.table_number == Some(at.table))
+    }
+
+    /// Whether a round is played, or was, as far as anybody said: its clock was started, or a battle of it has begun.
+    /// What is planned alone has not.
+    pub fn has_begun(&self, round: &Round) -> bool {
+        match round.state {
+            RoundState::Draft => false,
+            RoundState::Closed => true,
+            RoundState::Published => {
+                self.frame.clock(round.id).is_some() || self.battles(round.id).iter().any(Battle::has_begun)
+            }
+        }
     }
 
     /// A player's battles in rounds that are out, newest first.
@@ -282,7 +305,11 @@ impl EventFrame {
             rounds: storage::rounds::list(tx, id).await?,
             clocks: storage::clocks::all(tx, id).await?.into_iter().collect(),
             extensions: storage::clocks::all_extensions(tx, id).await?,
-            streamed: tables.iter().filter(|table| table.streamed).map(|table| table.number).collect(),
+            streamed: tables
+                .iter()
+                .filter(|table| table.streamed)
+                .map(|table| (table.number, table.out_of_use.is_none()))
+                .collect(),
             areas: tables.into_iter().map(|table| (table.number, table.area)).collect(),
             rosters: rosters.into_iter().map(|roster| (roster.player_id, roster)).collect(),
             votes: storage::votes::list(tx, id).await?,
@@ -324,15 +351,27 @@ impl EventFrame {
         self.team_of(player).map_or(player.paid, |team| team.paid)
     }
 
-    /// Whether somebody is to be given money back: what a team has paid goes to its captain.
-    pub fn is_refund_due(&self, player: &Player) -> bool {
+    /// What becomes of the money of somebody who gave the place up: what a team has paid goes to its captain.
+    pub fn refund(&self, settings: &Settings, player: &Player) -> Option<Refund> {
         let team = self.team_of(player).filter(|_| player.is_captain());
-        player.is_refund_due() || team.is_some_and(Team::is_refund_due)
+        let of_team = team.filter(|team| team.is_refund_due()).map(|_| Refund::Due);
+        of_team.or_else(|| refund(settings, player))
     }
 
     /// The rounds that are out, in order.
     pub fn public_rounds(&self) -> impl DoubleEndedIterator<Item = &Round> {
         self.rounds.iter().filter(|round| round.is_public())
+    }
+
+    /// The first round that a player plays in, and their team, as everybody may know it. Whoever comes while the next round is a draft
+    /// plays from the one after it on, which would tell of the draft: until it is out, they are told like whoever came
+    /// before it was drawn.
+    pub fn joins(&self, player: &Player) -> RoundNumber {
+        let published = self.public_rounds().map(|round| round.number).max().unwrap_or_default();
+        let next = published.next();
+        let team = self.team_of(player).map_or(RoundNumber::BEFORE_THE_FIRST, |team| team.joined_round);
+        let joins = player.joined_round.max(team);
+        if joins == next.next() { next } else { joins }
     }
 
     /// Of a round; none before it was started.
@@ -363,9 +402,21 @@ impl EventFrame {
         self.areas.get(&table).map_or("", String::as_str)
     }
 
+    /// The tables that the venue lists, in no order.
+    pub fn venue_tables(&self) -> impl Iterator<Item = TableNumber> {
+        self.areas.keys().copied()
+    }
+
     /// Whether what is played at a table is on stream.
     pub fn is_streamed(&self, table: TableNumber) -> bool {
-        self.streamed.contains(&table)
+        self.streamed.contains_key(&table)
+    }
+
+    /// Tables that are on stream, and on which none of these battles is.
+    pub fn idle_streams(&self, battles: &[Battle]) -> Vec<TableNumber> {
+        let is_played = |table: &TableNumber| battles.iter().any(|one| one.table_number == Some(*table));
+        let usable = self.streamed.iter().filter(|(_, is_usable)| **is_usable).map(|(table, _)| *table);
+        usable.filter(|table| !is_played(table)).collect()
     }
 
     /// Where a player's newest roster stands; none before one was handed in.
@@ -378,9 +429,9 @@ impl EventFrame {
         self.rosters.values()
     }
 
-    /// Who plays or has played: neither those who wait for a place or never came, nor spares.
+    /// Who plays or has played: neither those who wait for a place, withdrew before the event or never came, nor spares.
     pub fn who_played(&self) -> impl Iterator<Item = &Player> {
-        self.players.iter().filter(|player| !player.is_waiting() && !player.never_came() && !player.spare)
+        self.players.iter().filter(|player| player.status == Status::Playing && !player.spare)
     }
 
     /// How many wait for a place, spares left out: players, or teams where those are entered.

@@ -22,6 +22,7 @@ use crate::domain::{
     games::MatchCard,
     ids::{BattleId, EventId, RosterId},
     numbers::RoundNumber,
+    statistics::RosterChoices,
 };
 use chrono::NaiveDate;
 use events::Events;
@@ -46,6 +47,8 @@ pub struct Cache {
     pub standings: ByVersion<RoundNumber, Ranked>,
     /// The pairings and results of a round, the same.
     pub rounds: ByVersion<RoundNumber, Paired>,
+    /// What players chose in their rosters, the same.
+    pub choices: ByVersion<(), RosterChoices>,
     /// What both rosters of a battle mean for it, by the version of the event's frame; none while one is missing.
     pub match_cards: ByVersion<BattleId, Option<MatchCard>>,
     /// Battle profiles, as imported.

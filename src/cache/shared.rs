@@ -6,7 +6,7 @@ mod page;
 
 pub use page::{OwnWords, SharedPage};
 
-use super::pages::Version;
+use super::pages::{Version, is_plain};
 use crate::token;
 use std::{
     collections::HashMap,
@@ -74,9 +74,21 @@ impl SharedPages {
         of: Version,
         render: impl AsyncFnOnce() -> Result<String, E>,
     ) -> Result<Arc<SharedPage>, E> {
-        let cell = self.cell(key, of);
+        let cell = self.cell(key.clone(), of);
         let work = async || render().await.map(|text| Arc::new(SharedPage::read(&text, &FENCE)));
-        cell.get_or_try_init(work).await.cloned()
+        let page = cell.get_or_try_init(work).await.cloned();
+        if page.is_err() {
+            self.forget(&key, &cell);
+        }
+        page
+    }
+
+    /// Nothing is at this address: whoever makes up others takes no room.
+    fn forget(&self, key: &str, cell: &Arc<OnceCell<Arc<SharedPage>>>) {
+        let mut pages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if pages.get(key).is_some_and(|kept| Arc::ptr_eq(&kept.page, cell) && !cell.initialized()) {
+            pages.remove(key);
+        }
     }
 
     fn cell(&self, key: String, of: Version) -> Arc<OnceCell<Arc<SharedPage>>> {
@@ -91,7 +103,7 @@ impl SharedPages {
             |pages: &HashMap<String, KeptPage>| pages.len() >= MOST_PAGES || bytes_of(pages) >= MOST_BYTES;
         if is_full(&pages) {
             // Whoever asks for page 1, 2, 3 … of nothing drops these first.
-            pages.retain(|key, _| !key.contains(['?', '%']));
+            pages.retain(|key, _| is_plain(key));
         }
         if is_full(&pages) {
             pages.clear();
@@ -159,6 +171,26 @@ mod tests {
             pages.get(format!("/e/{number}"), OF, render).await.unwrap();
             assert!(pages.bytes() <= MOST_BYTES + 200_000, "{}", pages.bytes());
         }
+    }
+
+    #[tokio::test]
+    async fn made_up_addresses_drop_no_others() {
+        let pages = SharedPages::default();
+        let large = "x".repeat(100_000);
+        let ask = async |key: String| {
+            let render = async || Ok::<_, Infallible>(large.clone());
+            pages.get(key, OF, render).await.unwrap();
+        };
+        ask("/player//e/a/rounds/1".into()).await;
+        for number in 1..MOST_PAGES {
+            ask(format!("/player//e/a/rounds/{}1", "0".repeat(number))).await;
+            ask(format!("/player//e/a/standings?page={number}")).await;
+        }
+        for number in 0..2 * MOST_PAGES {
+            let nothing = async || Err::<String, _>("there is no such player");
+            assert!(pages.get(format!("/player//e/a/standings/9{number}"), OF, nothing).await.is_err());
+        }
+        assert!(pages.0.lock().unwrap().contains_key("/player//e/a/rounds/1"));
     }
 
     #[test]

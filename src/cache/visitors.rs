@@ -1,7 +1,7 @@
 //! Who asks for pages of an event, by session: found once, and again after anybody's rights have changed in any process.
 //! What is taken back is taken back at once.
 
-use crate::storage::{RightsStamp, visitors::Visitor};
+use crate::storage::{RightsStamp, sessions::Person, visitors::Visitor};
 use chrono::{DateTime, Utc};
 use std::{
     collections::HashMap,
@@ -43,6 +43,15 @@ impl Visitors {
         let found = known.found.get(token_hash).filter(|_| known.stamp == Some(stamp))?;
         let holds = found.slug == slug && found.from <= now && now < found.until;
         holds.then(|| found.visitor.clone())
+    }
+
+    /// Who has this session, where that is known, whatever page they ask for.
+    pub fn person(&self, token_hash: &str, (stamp, now): (RightsStamp, DateTime<Utc>)) -> Option<Person> {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let found = known.found.get(token_hash).filter(|_| known.stamp == Some(stamp))?;
+        let visitor = Some(&found.visitor).filter(|_| found.from <= now && now < found.until)?;
+        let account = visitor.session.as_ref()?.account_id.map(Person::Account);
+        account.or(visitor.player.map(Person::Player))
     }
 
     /// Keeps who was found after rights were looked at. Strangers are not kept: anybody can make up a session.

@@ -2,7 +2,7 @@
 
 use super::{Answer, CommandError, database, print};
 use crate::{
-    actions::{self, Actor},
+    actions::{self, Actor, fresh::Fresh},
     config::Config,
     domain::{standings::Ranking, stored_event::StoredEvent},
     error::Error,
@@ -48,7 +48,8 @@ pub async fn export(args: Export) -> Answer {
     let text = if args.public {
         event_file::write(&file)
     } else {
-        event_file::write_whole(&file, &actions::import::stored(&app, &mut tx, event.id).await?)
+        let stored = actions::import::stored(&app, &mut tx, event.id, &Fresh::at_the_machine()).await?;
+        event_file::write_whole(&file, &stored)
     };
     drop(tx);
     print(&text);

@@ -18,7 +18,11 @@ pub use error::CommandError;
 
 use crate::config::Config;
 use clap::{Parser, Subcommand, error::ErrorKind};
-use std::{io::Write, path::PathBuf, process::ExitCode};
+use std::{
+    io::{IsTerminal, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
 
 /// Exit code of a command whose answer is "no".
 pub const NO: u8 = 1;
@@ -92,6 +96,8 @@ pub fn run() -> ExitCode {
                 .unwrap_or_else(|_| "info,sqlx=warn,actix_server=warn".into()),
         )
         .with_writer(std::io::stderr)
+        // Colours are for a terminal; in a file, or with the service manager, they are signs in the way.
+        .with_ansi(std::io::stderr().is_terminal())
         .init();
     if let Some(Err(problem)) = line.systems.as_deref().map(systems::add_all) {
         return finish(Err(problem));

@@ -122,7 +122,7 @@ fn context(file: &EventFile, round: RoundNumber, seed: u64) -> Result<RoundConte
         clubs: clubs(file),
         ranking: file.event.ranking.clone(),
         constraints: apart(file),
-        ..RoundContext::new(file.history.clone(), seed)
+        ..RoundContext::new(file.history_of(round).into_owned(), seed)
     };
     Ok(RoundContext { cut: context.cut_before(round)?, ..context })
 }

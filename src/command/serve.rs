@@ -4,11 +4,11 @@ use super::{Answer, CommandError, database};
 use crate::{
     actions,
     app::{App, Clock},
-    config::Config,
+    config::{Config, is_this_computer},
     jobs, web,
     words::{
         command as words,
-        site::{at_risk, unreachable},
+        site::{at_risk, database_unchecked, mails_in_the_open, unreachable},
     },
 };
 use actix_web::{App as Actix, HttpServer};
@@ -19,6 +19,10 @@ use tokio::sync::Notify;
 const TO_CLOSE: Duration = Duration::from_secs(2);
 /// How long the first page waits for the line to the other processes, where there can be others.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Connections at once, of all workers: a page and a stream for each of 8,000 phones, and room to spare. Who comes then
+/// waits until one ends.
+const MOST_CONNECTIONS: usize = 20_000;
 
 /// Opens the database, brings its tables up to date, prints the address and answers until told to stop.
 pub async fn run(config: Config) -> Answer {
@@ -32,6 +36,15 @@ pub async fn run(config: Config) -> Answer {
     for setting in app.database.risks().await? {
         say(&at_risk(setting));
         tracing::error!(setting, "the database may lose what it has acknowledged");
+    }
+    let host = app.database.unchecked_host();
+    let warnings = [
+        host.filter(|host| !is_this_computer(host)).map(|host| database_unchecked(&host)),
+        app.config.mails_in_the_open().map(mails_in_the_open),
+    ];
+    for warning in warnings.into_iter().flatten() {
+        say(&warning);
+        tracing::error!("{warning}");
     }
     if let Some(ways) = app.config.ways_to_be_reached() {
         let problem = unreachable(&app.config.base_url());
@@ -62,6 +75,7 @@ pub async fn listen(app: App) -> Answer {
         tracing::warn!("other processes' changes are not heard yet; answering all the same");
     }
     tokio::spawn(jobs::run(app.clone()));
+    let workers = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
     let shared = app.clone();
     let server = HttpServer::new(move || Actix::new().configure(web::routes(shared.clone())))
         // Before it is bound: what is bound earlier is not told of it.
@@ -72,7 +86,8 @@ pub async fn listen(app: App) -> Answer {
         .map_err(|error| words::cannot_listen(&config.listen, error))?
         // A page in one packet does not wait for the phone to answer the packet before.
         .tcp_nodelay(true)
-        .workers(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
+        .workers(workers)
+        .max_connections(MOST_CONNECTIONS.div_ceil(workers))
         .client_request_timeout(Duration::from_secs(10))
         .shutdown_timeout(8)
         .disable_signals()

@@ -3,7 +3,7 @@
 use super::{Answer, NO, database::look_at, files, pair, print};
 use crate::{
     domain::{
-        history::{Battle, History, Round},
+        history::{Battle, History, PlayerIndex, Round},
         numbers::RoundNumber,
         pairing::{self, Claim, Forbidden, Order, Pairs, Request, Rules, Violation, points_before},
         standings::Ranking,
@@ -95,12 +95,19 @@ impl Checked {
                 continue;
             }
             count += 1;
+            let history = file.history_of(round.number);
             let found = match &details.draw {
-                Some(claim) => by_claim(&file.history, round, (claim, details.seed)),
-                None => without_claim(file, round),
+                Some(claim) => by_claim(&history, round, (claim, details.seed)),
+                None => without_claim(file, history.into_owned(), round),
             };
             self.is_wrong |= found.is_err();
-            let said = found.unwrap_or_else(|violation| violation.in_words());
+            let said = match found {
+                Ok(legal) => {
+                    let name = |player: &PlayerIndex| file.history.players[*player].name.clone();
+                    legal + &say::sat_out(&details.sat_out.iter().map(name).collect::<Vec<_>>())
+                }
+                Err(violation) => violation.in_words(),
+            };
             let _ = writeln!(self.text, "{}", say::of_round(round.number, &said));
         }
         count
@@ -132,14 +139,13 @@ fn by_claim(
 }
 
 /// Without a proof the engine finds the best draw, and costs are compared.
-fn without_claim(file: &EventFile, round: &Round) -> Result<String, Violation> {
-    pairing::check_legal(&file.history, round.number)?;
+fn without_claim(file: &EventFile, mut history: History, round: &Round) -> Result<String, Violation> {
+    pairing::check_legal(&history, round.number)?;
     let is_bye = |battle: &&Battle| battle.b.is_none();
     if round.battles.iter().filter(|battle| is_bye(battle) && !battle.fixed).count() > 1 {
         return Err(Violation::TwoByes { round: round.number });
     }
     // Whoever was left without an opponent beforehand is no part of the draw.
-    let mut history = file.history.clone();
     for battle in round.battles.iter().filter(|battle| is_bye(battle) && battle.fixed) {
         history.players[battle.a].dropped_after = Some(round.number.previous());
     }

@@ -56,6 +56,8 @@ pub struct Battle {
     /// Who reported, confirmed, ruled or took back last; nobody before anybody did.
     pub decided: Option<Decision>,
     pub version: i64,
+    /// When the desk last asked the two how far they are.
+    pub asked_at: Option<DateTime<Utc>>,
     /// Who sent the newest report.
     pub last_sender: Option<Sender>,
 }

@@ -14,6 +14,8 @@ pub enum MailAbout {
     SignUp { link: String },
     /// An account was asked for at an address that has one; `sign_in` is where to use it.
     AccountThere { sign_in: String },
+    /// How somebody signs in was changed, by themselves or by an administrator; `site` is where.
+    SignInChanged { name: String, what: SignInChange, site: String },
     /// A link that makes whoever opens it one of an event's staff; `event` is its name.
     StaffInvitation { event: String, role: StaffRole, link: String },
     /// Somebody has signed up, or got a place after waiting; `event` is its name.
@@ -40,6 +42,16 @@ pub enum MailAbout {
         zone: Zone,
         page: String,
     },
+}
+
+/// What was changed of how somebody signs in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SignInChange {
+    Password,
+    SecondStepOn,
+    SecondStepOff,
+    /// The codes on paper are others.
+    NewCodes,
 }
 
 /// Why a player is written to about the roster.

@@ -29,6 +29,11 @@ impl StoredEvent {
         }
     }
 
+    /// Whether a table of it has this column.
+    pub fn has(&self, table: &str, column: &str) -> bool {
+        self.tables.get(table).is_some_and(|table| table.columns.iter().any(|name| name == column))
+    }
+
     /// Puts this into a column of a table, in every row that has nothing there.
     pub fn set_where_nothing_is(&mut self, table: &str, column: &str, text: &str) {
         let Some(table) = self.tables.get_mut(table) else { return };
@@ -56,6 +61,19 @@ pub struct StaffByEmail {
 pub struct StoredTable {
     pub columns: Vec<String>,
     pub rows: Vec<Vec<Cell>>,
+}
+
+impl StoredTable {
+    /// Leaves out a column with nothing in it.
+    pub fn leave_out_where_empty(&mut self, column: &str) {
+        let Some(at) = self.columns.iter().position(|name| name == column) else { return };
+        if self.rows.iter().all(|row| row.get(at) == Some(&Cell::Nothing)) {
+            self.columns.remove(at);
+            for row in &mut self.rows {
+                row.remove(at);
+            }
+        }
+    }
 }
 
 /// One value of a row. Ids, days and times are texts.

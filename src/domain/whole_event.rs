@@ -4,11 +4,11 @@ use super::{
     event::Event,
     history::{History, PlayerIndex},
     ids::PlayerId,
-    round::Round,
+    round::{Round, RoundMethod},
     rounds::{ConstrainedPair, KeptDraw},
     whole_teams::WholeTeams,
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A stored event, read whole.
 #[derive(Debug, Clone)]
@@ -30,4 +30,35 @@ pub struct WholeEvent {
 pub struct WholeRound {
     pub round: Round,
     pub draw: Option<KeptDraw>,
+}
+
+impl WholeRound {
+    /// Those who have no seat in the round though they take part in the event before and after it: they were gone
+    /// when it was drawn, and came back. Whom the draw knew is missed where they have none.
+    #[must_use]
+    pub fn sat_out(&self, history: &History) -> Vec<PlayerIndex> {
+        let number = self.round.number;
+        let battles =
+            history.rounds.iter().filter(|round| round.number == number).flat_map(|round| &round.battles);
+        let mut here: HashSet<PlayerIndex> =
+            battles.flat_map(|battle| [Some(battle.a), battle.b]).flatten().collect();
+        let known: HashSet<&str> = match (&self.draw, &self.round.method) {
+            (Some(KeptDraw { basis: Some(basis), .. }), _) => {
+                basis.players.iter().map(|player| player.key.as_str()).collect()
+            }
+            // What came with a file stands on what the file says.
+            (None, RoundMethod::EventFile) => HashSet::new(),
+            _ => return Vec::new(),
+        };
+        let players = history.players.iter().enumerate();
+        here.extend(
+            players.filter(|(_, player)| known.contains(player.key.as_str())).map(|(place, _)| place),
+        );
+        let sat_out = history
+            .players
+            .iter()
+            .enumerate()
+            .filter(|(place, player)| player.plays_in(number) && !player.spare && !here.contains(place));
+        sat_out.map(|(place, _)| place).collect()
+    }
 }

@@ -46,6 +46,11 @@ impl Zone {
         self.local(at).format("%a %-d %b, %H:%M").to_string()
     }
 
+    /// `Sat 10 May`
+    pub fn day(self, at: DateTime<Utc>) -> String {
+        self.local(at).format("%a %-d %b").to_string()
+    }
+
     /// `09:30`
     pub fn clock(self, at: DateTime<Utc>) -> String {
         self.local(at).format("%H:%M").to_string()
@@ -112,6 +117,7 @@ mod tests {
         assert_eq!(at.to_rfc3339(), "2025-05-10T07:30:00+00:00");
         assert_eq!(zone.long(at), "Sat 10 May 2025, 09:30");
         assert_eq!(zone.this_year(at), "Sat 10 May, 09:30");
+        assert_eq!(zone.day(at), "Sat 10 May");
         assert_eq!(zone.utc("2025-03-30T02:30:00".parse().unwrap()), Err(ZoneError::Skipped));
         assert!(Zone::parse("Europe/Nowhere").is_err());
     }

@@ -2,6 +2,7 @@
 
 use super::event_file::{Details, EventFile, Forbidden, RoundDetails};
 use crate::domain::{
+    history::History,
     rounds::ConstraintKind,
     standings::Ranking,
     whole_event::{WholeEvent, WholeRound},
@@ -18,15 +19,18 @@ pub fn file(whole: WholeEvent, ranking: Ranking) -> EventFile {
         rounds: Some(pair.rounds).filter(|rounds| !rounds.is_empty()),
     });
     let forbidden = forbidden.collect();
-    let rounds = rounds.into_iter().map(details).collect();
+    let rounds = rounds.into_iter().map(|whole| details(whole, &history)).collect();
     let event = Details::of(event.slug, event.name.to_string(), ranking, &event.settings);
     EventFile { event, history, forbidden, rounds, teams }
 }
 
-fn details(WholeRound { round, draw }: WholeRound) -> RoundDetails {
+fn details(whole: WholeRound, history: &History) -> RoundDetails {
+    let sat_out = whole.sat_out(history);
+    let WholeRound { round, draw } = whole;
     RoundDetails {
         battleplan: round.battleplan,
         seed: u64::try_from(round.seed).ok(),
         draw: draw.and_then(|kept| kept.claim()),
+        sat_out,
     }
 }

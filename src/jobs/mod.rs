@@ -13,8 +13,8 @@ const BETWEEN_CLEANUPS: Duration = Duration::from_hours(1);
 /// Between two looks for verdicts that the rules have left behind.
 const PAUSE_TO_JUDGE: Duration = Duration::from_secs(3);
 
-/// Runs until the process ends. A job that fails is logged and tried again; none waits for another: a mail server that
-/// does not answer keeps no vote open.
+/// Runs until the process ends. A job that fails, or breaks, is logged and tried again; none waits for another: a mail
+/// server that does not answer keeps no vote open.
 pub async fn run(app: App) {
     tokio::join!(
         again_and_again(&app, PAUSE_TO_JUDGE, "rosters could not be judged again", judge),
@@ -26,15 +26,18 @@ pub async fn run(app: App) {
     );
 }
 
-async fn again_and_again<J: Future<Output = Result<()>>>(
+async fn again_and_again<J: Future<Output = Result<()>> + Send + 'static>(
     app: &App,
     pause: Duration,
     failed: &str,
     job: impl Fn(App) -> J,
 ) {
     loop {
-        if let Err(error) = job(app.clone()).await {
-            tracing::warn!(?error, "{failed}");
+        // Each time in a task of its own: one that panics ends neither itself for good nor the others.
+        match tokio::spawn(job(app.clone())).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::warn!(?error, "{failed}"),
+            Err(error) => tracing::error!(%error, "{failed}: the job broke, and begins again"),
         }
         tokio::time::sleep(pause).await;
     }
@@ -63,4 +66,50 @@ async fn copy(app: App) -> Result<()> {
 async fn clean_up(app: App) -> Result<()> {
     actions::teams::matrix::forget_old(&app).await?;
     actions::sessions::forget_expired(&app).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{app::Clock, config::Config, storage::Database};
+    use std::sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    };
+
+    #[tokio::test]
+    async fn a_job_that_breaks_begins_again_and_ends_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Database::open(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
+        let app = App::new(database, Clock::system(), Config::default()).await.unwrap();
+        let (broken, well) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let breaks = |_| {
+            let times = broken.fetch_add(1, Ordering::SeqCst);
+            async move {
+                assert!(times > 1, "a bug, twice");
+                Ok(())
+            }
+        };
+        let works = |_| {
+            well.fetch_add(1, Ordering::SeqCst);
+            async { Ok(()) }
+        };
+        let pause = Duration::from_millis(1);
+        let both = async {
+            tokio::join!(
+                again_and_again(&app, pause, "it failed", breaks),
+                again_and_again(&app, pause, "it failed", works)
+            )
+        };
+        let enough = async {
+            while broken.load(Ordering::SeqCst) < 5 || well.load(Ordering::SeqCst) < 5 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::select! {
+            _ = both => unreachable!("they go on for ever"),
+            () = enough => {}
+            () = tokio::time::sleep(Duration::from_secs(20)) => panic!("they ended"),
+        }
+    }
 }

@@ -2,10 +2,17 @@
 
 use super::canvas::{Ink, Lie};
 use super::sheet::{Heading, Sheet};
-use super::table::{Align, Cell, Column, Table, Width, draw};
+use super::table::{Align, Cell, Column, GAP, HEAD, Table, Width, draw};
 use super::text::Type;
 use super::{Imprint, PrintError};
 use crate::words::print as say;
+
+/// How much of a page's width the ranking values may take.
+const FOR_VALUES: f32 = 0.58;
+/// No column of a value is narrower inside.
+const LEAST: f32 = 30.0;
+/// How a value is set.
+const VALUE: Type = Type::regular(10.0);
 
 /// The standings after a round.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -59,18 +66,26 @@ fn columns(standings: &Standings, room: f32) -> Vec<Column> {
     if has_factions(standings) {
         columns.push(Column::new(say::FACTION, Width::Share(2.2), Align::Left));
     }
-    #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
-    let each = (room * 0.58 / standings.values.len().max(1) as f32).min(62.0);
+    let wanted: Vec<f32> = (0..standings.values.len()).map(|at| width_of_value(standings, at)).collect();
+    // Where they need more than there is, all of them give way alike.
+    let scale = (room * FOR_VALUES / wanted.iter().sum::<f32>().max(1.0)).min(1.0);
+    let values = standings.values.iter().zip(wanted);
+    columns.extend(values.map(|(title, wide)| Column::new(title, Width::Points(wide * scale), Align::Right)));
     columns
-        .extend(standings.values.iter().map(|title| Column::new(title, Width::Points(each), Align::Right)));
-    columns
+}
+
+/// As wide as the longest word of its title, and as its longest value: neither is broken.
+fn width_of_value(standings: &Standings, at: usize) -> f32 {
+    let words = standings.values[at].split(' ').map(|word| HEAD.width(word));
+    let values = standings.rows.iter().filter_map(|row| row.values.get(at)).map(|value| VALUE.width(value));
+    words.chain(values).fold(LEAST, f32::max) + GAP
 }
 
 fn row(placed: &Placed, standings: &Standings) -> Vec<Cell> {
     let shared = is_shared(placed, &standings.rows);
     let place = if shared { format!("={}", placed.place) } else { placed.place.to_string() };
     let name = if placed.dropped { say::dropped(&placed.name) } else { placed.name.clone() };
-    let small = Type::regular(10.0);
+    let small = VALUE;
     let mut cells = vec![Cell::new(place, Type::bold(11.0)), Cell::new(name, Type::bold(11.0))];
     if has_factions(standings) {
         cells.push(Cell::new(&placed.faction, small));

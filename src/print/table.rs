@@ -4,7 +4,10 @@ use super::canvas::{Area, At, Ink, Pen};
 use super::sheet::{MARGIN, Sheet};
 use super::text::{Fitted, Type, fit, wrap};
 
-const GAP: f32 = 8.0;
+/// Between two columns.
+pub const GAP: f32 = 8.0;
+/// How titles are set where nothing has to give way.
+pub const HEAD: Type = Type::bold(8.5);
 
 /// How wide a column is: in points, or a share of what the others leave.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -142,7 +145,7 @@ struct Head {
 }
 
 fn head(table: &Table, spans: &[Span]) -> Head {
-    let full = Type::bold(8.5);
+    let full = HEAD;
     // No title is broken inside a word: all are set smaller instead, as far as can still be read.
     let squeeze = table.columns.iter().zip(spans).flat_map(|(column, span)| {
         column.title.split(' ').map(|word| span.width / full.width(word).max(0.1))

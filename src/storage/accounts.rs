@@ -152,23 +152,33 @@ impl Tried<'_> {
     }
 }
 
-/// How often it failed since `since`: of this kind for this account, and anything from this address.
-pub async fn failures(
-    tx: &mut Tx,
-    tried: Tried<'_>,
-    address: &str,
-    since: DateTime<Utc>,
-) -> sqlx::Result<(i64, i64)> {
-    let name = tried.name();
-    let by_name =
-        fetch_value!(tx, "SELECT COUNT(*) FROM sign_in_failure WHERE email = $1 AND at > $2", &name, since)?;
-    let by_address = fetch_value!(
+/// What failed of one kind for one account.
+#[derive(Debug, Clone, Copy)]
+pub struct Failures {
+    pub count: i64,
+    pub newest: Option<DateTime<Utc>>,
+}
+
+/// Makes others who count what is tried here wait until `tx` ends.
+pub async fn lock_tries(tx: &mut Tx, tried: Tried<'_>) -> sqlx::Result<()> {
+    tx.lock_name(&tried.name()).await
+}
+
+/// How often it failed since `since`, and when last.
+pub async fn failures(tx: &mut Tx, tried: Tried<'_>, since: DateTime<Utc>) -> sqlx::Result<Failures> {
+    let newest: Option<(DateTime<Utc>, i64)> = fetch_optional!(
         tx,
-        "SELECT COUNT(*) FROM sign_in_failure WHERE address = $1 AND at > $2",
-        address,
+        "SELECT at, (SELECT COUNT(*) FROM sign_in_failure WHERE email = $1 AND at > $2) FROM sign_in_failure
+         WHERE email = $1 AND at > $2 ORDER BY at DESC, id DESC LIMIT 1",
+        tried.name(),
         since
     )?;
-    Ok((by_name, by_address))
+    Ok(newest.map_or(Failures { count: 0, newest: None }, |(at, count)| Failures { count, newest: Some(at) }))
+}
+
+/// How often anything failed from this address since `since`.
+pub async fn failures_from(tx: &mut Tx, address: &str, since: DateTime<Utc>) -> sqlx::Result<i64> {
+    fetch_value!(tx, "SELECT COUNT(*) FROM sign_in_failure WHERE address = $1 AND at > $2", address, since)
 }
 
 pub async fn add_failure(

@@ -5,8 +5,8 @@ use crate::domain::{
     battle::Battle,
     event::{
         audit::{
-            self, Break, LogMark, Recorded, ResultBreak, StoredCorrection, StoredPenalty, StoredResult,
-            StoredSoft, Subject,
+            self, Break, LogEntry, LogMark, Recorded, ResultBreak, StoredBye, StoredCorrection,
+            StoredPenalty, StoredResult, StoredRollOff, StoredSoft, Subject,
         },
         player::Player,
     },
@@ -135,6 +135,13 @@ pub async fn since(tx: &mut Tx, event: EventId, version: i64) -> sqlx::Result<Ve
     )
 }
 
+/// The entries from a moment on that this program can read, the oldest first.
+pub async fn entries_from(tx: &mut Tx, event: EventId, at: DateTime<Utc>) -> sqlx::Result<Vec<LogEntry>> {
+    let rows: Vec<AuditRow> =
+        fetch_all!(tx, select!("WHERE event_id = $1 AND at >= $2 ORDER BY sequence"), event, at)?;
+    Ok(rows.iter().filter_map(|row| row.recorded().entry()).collect())
+}
+
 /// How far the log has come; none before the first entry.
 pub async fn mark(tx: &mut Tx, event: EventId) -> sqlx::Result<Option<LogMark>> {
     let newest: Option<(i64, String)> = fetch_optional!(
@@ -167,10 +174,12 @@ pub async fn verify(
     })
 }
 
-/// What stands otherwise than the event's log says: results, who won them, and points beside them.
+/// What stands otherwise than the event's log says: results, who won them, points beside them, byes, dice for shared
+/// places, and the settings that the log tells of.
 pub async fn results(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ResultBreak>> {
     let entries: Vec<_> = all(tx, event).await?.iter().filter_map(|row| row.recorded().entry()).collect();
-    let mut found = audit::differing(&entries, &stored_results(tx, event).await?);
+    let battles = super::battles::played(tx, event).await?;
+    let mut found = audit::differing(&entries, &stored_results(tx, event, &battles).await?);
     let players = super::players::list(tx, event).await?;
     found.extend(audit::wrong_penalties(&entries, &stored_penalties(tx, event, &players).await?));
     let soft = |player: &Player| StoredSoft { player: player.number, points: player.soft };
@@ -180,24 +189,43 @@ pub async fn results(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ResultBrea
     let corrections = stored_corrections(tx, event, &names).await?;
     let names: Vec<_> = names.into_values().collect();
     found.extend(audit::wrong_corrections(&entries, &corrections, &names));
+    found.extend(audit::wrong_byes(&entries, &stored_byes(&battles, &players)));
+    let rolled = super::roll_offs::list(tx, event).await?.into_iter();
+    let rolled: Vec<_> =
+        rolled.map(|rolled| StoredRollOff { after: rolled.after_round, roll_off: rolled.roll_off }).collect();
+    found.extend(audit::wrong_roll_offs(&entries, &rolled));
+    let settings = super::events::find(tx, event).await?.map(|event| event.settings);
+    found.extend(settings.iter().flat_map(|settings| audit::wrong_settings(&entries, settings)));
     Ok(found)
 }
 
-/// The tables of two in rounds that are out. Whoever has a bye has its result without anybody's word.
-async fn stored_results(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<StoredResult>> {
+/// The tables of two in rounds that are out.
+async fn stored_results(tx: &mut Tx, event: EventId, battles: &[Battle]) -> sqlx::Result<Vec<StoredResult>> {
     let matches = super::team_matches::played(tx, event).await?;
     let places: HashMap<_, _> = matches.iter().map(|played| (played.id, played.place)).collect();
-    let stored = |battle: Battle| {
+    let stored = |battle: &Battle| {
         Some(StoredResult {
             round: battle.round_number,
             table: battle.table_number?,
             seats: [battle.a, battle.b?],
             state: battle.state,
             of_match: battle.match_id.map(|id| places.get(&id).copied().unwrap_or_default()),
-            result: battle.result,
+            result: battle.result.clone(),
         })
     };
-    Ok(super::battles::played(tx, event).await?.into_iter().filter_map(stored).collect())
+    Ok(battles.iter().filter_map(stored).collect())
+}
+
+/// Those without an opponent: nobody reports for them.
+fn stored_byes(battles: &[Battle], players: &[Player]) -> Vec<StoredBye> {
+    let numbers: HashMap<_, _> = players.iter().map(|player| (player.id, player.number)).collect();
+    let alone = battles.iter().filter(|battle| battle.is_bye());
+    let stored = alone.map(|battle| StoredBye {
+        round: battle.round_number,
+        player: numbers.get(&battle.a).copied().unwrap_or_default(),
+        result: battle.result.clone(),
+    });
+    stored.collect()
 }
 
 /// Those that count.
@@ -263,6 +291,22 @@ pub async fn list_site(tx: &mut Tx, limit: i64) -> sqlx::Result<Vec<SiteRow>> {
         tx,
         "SELECT at, who, who_account, act FROM site_entry ORDER BY at DESC, id DESC LIMIT $1",
         limit
+    )
+}
+
+/// What was done by somebody with an account, or to that account where it is named, since `since`; newest first.
+pub async fn site_of_account(
+    tx: &mut Tx,
+    account: AccountId,
+    since: DateTime<Utc>,
+) -> sqlx::Result<Vec<SiteRow>> {
+    fetch_all!(
+        tx,
+        "SELECT at, who, who_account, act FROM site_entry WHERE at > $2 AND (who_account = $1 OR act LIKE $3)
+         ORDER BY at DESC, id DESC",
+        account,
+        since,
+        format!("%\"account\":\"{account}\"%")
     )
 }
 

@@ -47,6 +47,7 @@ struct BattleRow {
     decided_by: Option<String>,
     decided_at: Option<DateTime<Utc>>,
     version: i64,
+    asked_at: Option<DateTime<Utc>>,
     last_sender: Option<Sender>,
 }
 
@@ -57,7 +58,7 @@ table! {
     fixed round_id, place, match_id, battleplan;
     changing table_number, fixed, by_hand, hand_is_public, reasons, state, kind, a_points, a_tactics, a_marks,
         b_points, b_tactics, b_marks, outcome, reason, decided_by, decided_at, version;
-    also round_number = "r.number", round_state = "r.state", a = "sa.player_id", b = "sb.player_id",
+    also asked_at = "battle.asked_at", round_number = "r.number", round_state = "r.state", a = "sa.player_id", b = "sb.player_id",
         a_partner = "ta.player_id", b_partner = "tb.player_id",
         begun = "(battle.begun OR EXISTS (SELECT 1 FROM sheet h WHERE h.battle_id = battle.id AND h.version > 0
             AND h.a IN (sa.player_id, sb.player_id) AND h.b IN (sa.player_id, sb.player_id)))",
@@ -103,6 +104,7 @@ impl From<BattleRow> for Battle {
             reason: row.reason,
             decided,
             version: row.version,
+            asked_at: row.asked_at,
             last_sender: row.last_sender,
         }
     }
@@ -143,6 +145,7 @@ impl From<&Battle> for BattleRow {
             decided_by: decided.as_ref().map(|decided| decided.by.clone()),
             decided_at: decided.map(|decided| decided.at),
             version: battle.version,
+            asked_at: battle.asked_at,
             last_sender: battle.last_sender,
         }
     }
@@ -380,6 +383,11 @@ pub async fn set_anew(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
         &row.decided_by,
         row.decided_at,
     )
+}
+
+/// Notes that the players were asked how far they are. Nothing that a form was made from changes.
+pub async fn set_asked(tx: &mut Tx, battle: BattleId, at: DateTime<Utc>) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE battle SET asked_at = $2 WHERE id = $1", battle, at)
 }
 
 /// Staff say that the players have started, or have not.

@@ -4,8 +4,10 @@
 //! The few places where the engines differ are the `match`es of this file.
 
 mod asked;
+mod deleted;
 mod readers;
 mod rights;
+mod risks;
 mod shared_commit;
 
 use crate::domain::ids::EventId;
@@ -213,21 +215,6 @@ impl Database {
         Ok(said)
     }
 
-    /// The settings of the server that let it lose or tear what it has acknowledged. SQLite is opened by us, as it has
-    /// to be.
-    pub async fn risks(&self) -> sqlx::Result<Vec<&'static str>> {
-        let Self::Postgres(pool) = self else { return Ok(Vec::new()) };
-        let mut off = Vec::new();
-        for name in ["fsync", "synchronous_commit", "full_page_writes"] {
-            let value: String =
-                sqlx::query_scalar("SELECT current_setting($1)").bind(name).fetch_one(pool).await?;
-            if value == "off" {
-                off.push(name);
-            }
-        }
-        Ok(off)
-    }
-
     /// How many events there are, of whatever version the tables are.
     pub async fn count_events(&self) -> sqlx::Result<usize> {
         let count = "SELECT COUNT(*) FROM event";
@@ -395,6 +382,8 @@ fn sqlite_options(url: &str) -> sqlx::Result<SqliteConnectOptions> {
         .pragma("cache_size", "-16000")
         .pragma("journal_size_limit", "67108864")
         .pragma("trusted_schema", "off")
+        // What is deleted is overwritten: in the file nobody reads it any more.
+        .pragma("secure_delete", "on")
         .disable_statement_logging())
 }
 
@@ -402,6 +391,15 @@ impl Tx {
     /// Nobody else changes anything until it ends, so that every part of a statement sees the newest data.
     pub(super) fn is_alone(&self) -> bool {
         matches!(self, Self::Sqlite(SqliteTx::Change(_)))
+    }
+
+    /// Makes others who ask for the same name wait until it ends. On SQLite changes come one after the other anyway.
+    pub(super) async fn lock_name(&mut self, name: &str) -> sqlx::Result<()> {
+        if let Self::Postgres(tx) = self {
+            let lock = sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))").bind(name);
+            lock.execute(&mut **tx).await?;
+        }
+        Ok(())
     }
 
     pub async fn commit(self) -> sqlx::Result<()> {

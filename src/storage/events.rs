@@ -70,7 +70,12 @@ pub async fn of_staff(tx: &mut Tx, account: AccountId) -> sqlx::Result<Vec<Event
     )
 }
 
-/// Makes other writers of this event wait until `tx` ends, on either engine, and counts the change.
+/// Makes other writers of this event wait until `tx` ends, on either engine; nothing of the event itself changes.
+pub async fn hold(tx: &mut Tx, id: EventId) -> sqlx::Result<u64> {
+    execute!(tx, "UPDATE event SET version = version WHERE id = $1", id)
+}
+
+/// The same, and counts the change.
 pub async fn lock(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Locked>> {
     if tx.is_alone() {
         let row: Option<(i64, Stage, Option<String>)> = fetch_optional!(

@@ -11,7 +11,7 @@ table! {
     key id;
     fixed event_id, number, registered_at, link_key, soft;
     changing name, club, faction, email, notes, dietary, paid, status, spare, fixed_table, joined_round,
-        dropped_after, checked_in_at, account_id, link_epoch, link_open, team_id,
+        dropped_after, gave_up_at, checked_in_at, account_id, link_epoch, link_open, team_id,
         team_role, team_place, team_deputy;
     insert: pub insert;
     rows: pub insert_all;
@@ -43,6 +43,11 @@ pub async fn by_number(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result
 /// The members of a team, those with a place first, in its order.
 pub async fn of_team(tx: &mut Tx, team: TeamId) -> sqlx::Result<Vec<Player>> {
     fetch_all!(tx, select!("WHERE team_id = $1 ORDER BY COALESCE(team_place, 1000), number"), team)
+}
+
+/// How many have ever belonged to a team, those who have left it too.
+pub async fn ever_of_team(tx: &mut Tx, team: TeamId) -> sqlx::Result<i64> {
+    fetch_value!(tx, "SELECT COUNT(*) FROM player WHERE team_id = $1", team)
 }
 
 /// The highest number given so far; 0 when none was.

@@ -7,9 +7,10 @@ use super::{
 use crate::domain::{
     battle::{Report, Sender},
     history::{BattleResult, Outcome, ResultKind},
-    ids::{BattleId, EventId},
+    ids::{BattleId, EventId, RoundId},
 };
 use chrono::{DateTime, Utc};
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// A report as its columns hold it.
@@ -96,6 +97,28 @@ pub async fn insert(tx: &mut Tx, report: &NewReport<'_>) -> sqlx::Result<()> {
 /// A battle's reports, oldest first.
 pub async fn list(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Vec<Report>> {
     fetch_all!(tx, select!("WHERE battle_id = $1 ORDER BY number"), battle)
+}
+
+/// When each battle of an event was reported first.
+pub async fn first_of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(BattleId, DateTime<Utc>)>> {
+    fetch_all!(
+        tx,
+        "SELECT battle_id, at FROM report WHERE event_id = $1 AND number = 1 ORDER BY battle_id",
+        event
+    )
+}
+
+/// When each battle of a round was first reported as it stands; none of one that nobody reported so.
+pub async fn came_in(tx: &mut Tx, round: RoundId) -> sqlx::Result<HashMap<BattleId, DateTime<Utc>>> {
+    let found: Vec<(BattleId, DateTime<Utc>)> = fetch_all!(
+        tx,
+        "SELECT r.battle_id, r.at FROM battle b JOIN report r ON r.battle_id = b.id
+         WHERE b.round_id = $1 AND r.kind = b.kind AND r.a_points = b.a_points AND r.b_points = b.b_points
+         ORDER BY r.battle_id, r.number DESC",
+        round
+    )?;
+    // Of several the first, which comes last.
+    Ok(found.into_iter().collect())
 }
 
 /// The report that came with this key.

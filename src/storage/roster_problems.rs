@@ -27,6 +27,26 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Proble
     )
 }
 
+/// How many somebody of this name has sent in an event, and how many there are about a player's rosters.
+pub async fn count(
+    tx: &mut Tx,
+    (event, sender): (EventId, &str),
+    about: PlayerId,
+) -> sqlx::Result<(i64, i64)> {
+    let sent = fetch_value!(
+        tx,
+        "SELECT COUNT(*) FROM roster_problem WHERE event_id = $1 AND reported_by = $2",
+        event,
+        sender
+    )?;
+    let there = fetch_value!(
+        tx,
+        "SELECT COUNT(*) FROM roster_problem p JOIN roster r ON r.id = p.roster_id WHERE r.player_id = $1",
+        about
+    )?;
+    Ok((sent, there))
+}
+
 /// The players whose rosters have reports that nobody has answered, once for each report.
 pub async fn open(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<PlayerId>> {
     let rows: Vec<(PlayerId,)> = fetch_all!(

@@ -8,6 +8,9 @@ use crate::domain::{
 };
 use chrono::{DateTime, Utc};
 
+/// Versions before the newest of which more is told than their numbers.
+const TOLD_OF: i64 = 3;
+
 table! {
     RosterVersion in roster, read by select!;
     key id;
@@ -50,22 +53,60 @@ pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<RosterSta
     )
 }
 
-/// A newest version that nobody has decided about, as far as its turn depends on it.
+/// A newest version that nobody has decided about, as far as its turn and the decision depend on it.
 #[derive(Debug, Clone)]
 pub struct Undecided {
+    pub id: RosterId,
     pub player_id: PlayerId,
     pub verdict: Verdict,
+    pub judged_by: String,
     pub settled: Settled,
+    pub late: bool,
     pub submitted_at: DateTime<Utc>,
+    pub version: i64,
 }
-row!(Undecided { player_id, verdict, settled, submitted_at });
+row!(Undecided { id, player_id, verdict, judged_by, settled, late, submitted_at, version });
 
 /// Every newest version that waits for the desk's word.
 pub async fn undecided(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Undecided>> {
     fetch_all!(
         tx,
-        "SELECT r.player_id, r.verdict, r.settled, r.submitted_at FROM roster r
+        "SELECT r.id, r.player_id, r.verdict, r.judged_by, r.settled, r.late, r.submitted_at, r.version
+         FROM roster r
          WHERE r.event_id = $1 AND r.state = 'submitted'
+           AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)
+         ORDER BY r.submitted_at, r.id",
+        event
+    )
+}
+
+/// The verdicts on the newest versions of those who are registered with no faction, by player.
+pub async fn of_no_faction(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(PlayerId, Verdict)>> {
+    fetch_all!(
+        tx,
+        "SELECT r.player_id, r.verdict FROM roster r JOIN player p ON p.id = r.player_id
+         WHERE r.event_id = $1 AND p.faction IS NULL
+           AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)
+         ORDER BY r.player_id",
+        event
+    )
+}
+
+/// A newest version as the list for everybody tells of it.
+#[derive(Debug, Clone)]
+pub struct ListedRoster {
+    pub player_id: PlayerId,
+    pub verdict: Verdict,
+    pub settled: Settled,
+    pub submitted_at: DateTime<Utc>,
+}
+row!(ListedRoster { player_id, verdict, settled, submitted_at });
+
+/// Each player's newest version, for the list.
+pub async fn listed(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ListedRoster>> {
+    fetch_all!(
+        tx,
+        "SELECT r.player_id, r.verdict, r.settled, r.submitted_at FROM roster r WHERE r.event_id = $1
            AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)
          ORDER BY r.submitted_at, r.id",
         event
@@ -88,17 +129,87 @@ pub async fn count_undecided(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
     )
 }
 
-/// How many rosters a player has handed in, and how many bytes they take.
+/// How many rosters a player has handed in, and how many bytes they take with what was read and found in them.
 pub async fn taken_by(tx: &mut Tx, player: PlayerId) -> sqlx::Result<(i64, i64)> {
     let taken: Option<(i64, i64)> = fetch_optional!(
         tx,
-        "SELECT COUNT(*), CAST(COALESCE(SUM(LENGTH(source)), 0) AS BIGINT) FROM roster WHERE player_id = $1",
+        "SELECT COUNT(*), CAST(COALESCE(SUM(OCTET_LENGTH(source) + OCTET_LENGTH(reading) + OCTET_LENGTH(verdict)), 0)
+                              AS BIGINT)
+         FROM roster WHERE player_id = $1",
         player
     )?;
     Ok(taken.unwrap_or_default())
 }
 
-/// All versions of a player, newest first.
+/// A player's newest version.
+pub async fn newest_of(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Option<RosterVersion>> {
+    fetch_optional!(tx, select!("WHERE player_id = $1 ORDER BY number DESC LIMIT 1"), player)
+}
+
+/// The one before the version of this number.
+pub async fn before(tx: &mut Tx, player: PlayerId, number: i64) -> sqlx::Result<Option<RosterVersion>> {
+    fetch_optional!(
+        tx,
+        select!("WHERE player_id = $1 AND number < $2 ORDER BY number DESC LIMIT 1"),
+        player,
+        number
+    )
+}
+
+/// Which version is a player's newest, and what people made of it: what a change has to know while the event is
+/// locked. What was given, read and found is large, and stays where it is.
+#[derive(Debug, Clone)]
+pub struct Newest {
+    pub id: RosterId,
+    pub number: i64,
+    pub judged_by: String,
+    pub settled: Settled,
+    pub state: RosterState,
+    pub fix_due: Option<DateTime<Utc>>,
+    pub late: bool,
+    pub version: i64,
+}
+row!(Newest { id, number, judged_by, settled, state, fix_due, late, version });
+
+/// A player's newest version, as far as a change has to know it.
+pub async fn which_is_newest(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Option<Newest>> {
+    fetch_optional!(
+        tx,
+        "SELECT id, number, judged_by, settled, state, fix_due, late, version FROM roster
+         WHERE player_id = $1 ORDER BY number DESC LIMIT 1",
+        player
+    )
+}
+
+/// A version that others followed, as the list of versions tells of it. However many and large they are, the list is
+/// read at once.
+#[derive(Debug, Clone)]
+pub struct EarlierVersion {
+    pub number: i64,
+    pub submitted_at: DateTime<Utc>,
+    /// Of the last few; as it was given only where it is no longer than a list can be.
+    pub source: Option<String>,
+    pub verdict: Option<Verdict>,
+    pub settled: Option<Settled>,
+}
+row!(EarlierVersion { number, submitted_at, source, verdict, settled });
+
+/// The versions before the one of this number, newest first; what is in them is told of the last few.
+pub async fn earlier(tx: &mut Tx, player: PlayerId, number: i64) -> sqlx::Result<Vec<EarlierVersion>> {
+    fetch_all!(
+        tx,
+        "SELECT number, submitted_at,
+                CASE WHEN number >= $3 AND encoding = 'text' AND OCTET_LENGTH(source) <= 16000 THEN source END AS source,
+                CASE WHEN number >= $3 AND OCTET_LENGTH(verdict) <= 48000 THEN verdict END AS verdict,
+                CASE WHEN number >= $3 AND OCTET_LENGTH(settled) <= 16000 THEN settled END AS settled
+         FROM roster WHERE player_id = $1 AND number < $2 ORDER BY number DESC",
+        player,
+        number,
+        number - TOLD_OF
+    )
+}
+
+/// All versions of a player, newest first: everything that there is of them, for files alone.
 pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<RosterVersion>> {
     fetch_all!(tx, select!("WHERE player_id = $1 ORDER BY number DESC"), player)
 }
@@ -112,15 +223,19 @@ pub struct Decided<'a> {
     pub by: &'a str,
 }
 
-/// Keeps a decision. False when somebody else decided since `roster` was read.
-pub async fn decide(tx: &mut Tx, roster: &RosterVersion, decided: Decided<'_>) -> sqlx::Result<bool> {
+/// Keeps a decision about the roster that was seen. False when somebody else decided since.
+pub async fn decide(
+    tx: &mut Tx,
+    (roster, seen): (RosterId, i64),
+    decided: Decided<'_>,
+) -> sqlx::Result<bool> {
     let Decided { state, reason, fix_due, by } = decided;
     Ok(execute!(
         tx,
         "UPDATE roster SET state = $3, state_reason = $4, fix_due = $5, state_by = $6, version = version + 1
          WHERE id = $1 AND version = $2",
-        roster.id,
-        roster.version,
+        roster,
+        seen,
         state,
         reason,
         fix_due,

@@ -3,6 +3,7 @@
 use super::Tx;
 use crate::domain::ids::{AccountId, EventId, PlayerId};
 use chrono::{DateTime, TimeDelta, Utc};
+use std::fmt;
 
 /// One browser that is signed in.
 #[derive(Debug, Clone)]
@@ -68,6 +69,37 @@ pub async fn mark_proved(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> s
     execute!(tx, "UPDATE session SET proved_at = $2 WHERE token_hash = $1", token_hash, now)
 }
 
+/// Whose session it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Person {
+    Account(AccountId),
+    /// Nobody has signed in: the player whose link was opened last.
+    Player(PlayerId),
+}
+
+impl fmt::Display for Person {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Account(id) => write!(f, "account {id}"),
+            Self::Player(id) => write!(f, "player {id}"),
+        }
+    }
+}
+
+/// Who has the session of this token; none: it holds no more, or nobody ever had it.
+pub async fn person(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<Option<Person>> {
+    let row: Option<(Option<AccountId>, Option<PlayerId>)> = fetch_optional!(
+        tx,
+        "SELECT s.account_id, (SELECT p.player_id FROM session_player p WHERE p.token_hash = s.token_hash
+             ORDER BY p.opened_at DESC, p.player_id LIMIT 1)
+         FROM session s WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.seen_at > $3",
+        token_hash,
+        now,
+        now - IDLE
+    )?;
+    Ok(row.and_then(|(account, player)| account.map(Person::Account).or(player.map(Person::Player))))
+}
+
 pub async fn insert(tx: &mut Tx, session: &Session, now: DateTime<Utc>) -> sqlx::Result<()> {
     execute!(
         tx,
@@ -91,6 +123,11 @@ pub async fn delete(tx: &mut Tx, token_hash: &str) -> sqlx::Result<u64> {
 /// Signs an account out everywhere but here.
 pub async fn delete_others(tx: &mut Tx, account: AccountId, keep: &str) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM session WHERE account_id = $1 AND token_hash <> $2", account, keep)
+}
+
+/// Signs one browser of an account out.
+pub async fn delete_one_of(tx: &mut Tx, account: AccountId, token_hash: &str) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM session WHERE account_id = $1 AND token_hash = $2", account, token_hash)
 }
 
 pub async fn delete_expired(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<u64> {
@@ -120,10 +157,38 @@ pub async fn add_player(tx: &mut Tx, token_hash: &str, opened: Opened) -> sqlx::
     Ok(())
 }
 
+/// Makes room for one more browser that came as this player and has signed in to no account: those that were opened
+/// once and left alone go first, then those that were used least recently.
+pub async fn keep_newest_of(tx: &mut Tx, player: PlayerId, most: i64) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "DELETE FROM session WHERE token_hash IN (
+             SELECT s.token_hash FROM session s JOIN session_player p ON p.token_hash = s.token_hash
+             WHERE p.player_id = $1 AND s.account_id IS NULL
+             ORDER BY CASE WHEN s.seen_at > s.created_at THEN 0 ELSE 1 END, s.seen_at DESC, s.token_hash
+             LIMIT 1000 OFFSET $2)",
+        player,
+        most - 1
+    )
+}
+
 /// A session that is replaced hands its players on.
 pub async fn move_players(tx: &mut Tx, from: &str, to: &str) -> sqlx::Result<()> {
     execute!(tx, "UPDATE session_player SET token_hash = $2 WHERE token_hash = $1", from, to)?;
     Ok(())
+}
+
+/// As whom this browser came to this event by a link that still holds.
+pub async fn by_link_in(tx: &mut Tx, token_hash: &str, event: EventId) -> sqlx::Result<Option<PlayerId>> {
+    let row: Option<(PlayerId,)> = fetch_optional!(
+        tx,
+        "SELECT p.id FROM session_player s JOIN player p ON p.id = s.player_id
+         WHERE s.token_hash = $1 AND p.event_id = $2 AND s.link_epoch = p.link_epoch AND p.link_open
+         ORDER BY s.opened_at DESC, p.number DESC LIMIT 1",
+        token_hash,
+        event
+    )?;
+    Ok(row.map(|(id,)| id))
 }
 
 /// As whom this browser came to this event: by a link that still holds, or by the account's own entry.
@@ -142,14 +207,24 @@ pub async fn player_in(tx: &mut Tx, session: &Session, event: EventId) -> sqlx::
     Ok(row.map(|(id,)| id))
 }
 
-/// The browsers that are signed in to an account: when each was last used, and until when it can be.
-pub async fn of_account(
-    tx: &mut Tx,
-    account: AccountId,
-) -> sqlx::Result<Vec<(DateTime<Utc>, DateTime<Utc>)>> {
+/// A browser that is signed in to an account.
+#[derive(Debug, Clone)]
+pub struct SignedInBrowser {
+    pub token_hash: String,
+    pub created_at: DateTime<Utc>,
+    /// When it was last used, to the half hour.
+    pub seen_at: DateTime<Utc>,
+    /// Until then it can be used.
+    pub expires_at: DateTime<Utc>,
+}
+row!(SignedInBrowser { token_hash, created_at, seen_at, expires_at });
+
+/// The browsers that are signed in to an account, the one used last first.
+pub async fn of_account(tx: &mut Tx, account: AccountId) -> sqlx::Result<Vec<SignedInBrowser>> {
     fetch_all!(
         tx,
-        "SELECT seen_at, expires_at FROM session WHERE account_id = $1 ORDER BY seen_at DESC, token_hash",
+        "SELECT token_hash, created_at, seen_at, expires_at FROM session WHERE account_id = $1
+         ORDER BY seen_at DESC, token_hash",
         account
     )
 }

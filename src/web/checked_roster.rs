@@ -10,7 +10,7 @@ use crate::{
     domain::{
         catalogue::Alias,
         composition::{Computed, Severity},
-        event::roster_version::{RosterVersion, Settled},
+        event::roster_version::{RosterState, RosterVersion, Settled},
         games::{Finding, Verdict},
         roster::{Notice, Reading},
     },
@@ -26,6 +26,8 @@ pub const SHOWN_FINDINGS: usize = 30;
 
 pub struct CheckedRoster {
     pub standing: Standing,
+    /// Staff accepted it, whatever was found.
+    is_accepted: bool,
     /// What is to be done about it, and until when, in one sentence.
     pub title: String,
     /// What has to be mended or looked at, each kind once, as far as it can be read at once.
@@ -66,7 +68,21 @@ impl Army {
 impl CheckedRoster {
     /// One that was handed in, in an event of this many points; to be mended until `due`, where that is known.
     pub fn handed_in(roster: &RosterVersion, limit: u32, due: Option<&str>) -> Self {
-        Self::of((&roster.reading, &roster.verdict, &roster.settled), limit, due)
+        let checked = Self::of((&roster.reading, &roster.verdict, &roster.settled), limit, due);
+        if roster.state == RosterState::Accepted && roster.is_to_mend() {
+            return Self { is_accepted: true, title: say::ACCEPTED_AS_IT_IS.to_owned(), ..checked };
+        }
+        checked
+    }
+
+    /// How it is coloured: what was accepted asks for nothing.
+    pub fn tone(&self) -> &'static str {
+        if self.is_accepted { "good" } else { self.standing.tone() }
+    }
+
+    /// The shape beside it.
+    pub fn icon(&self) -> &'static str {
+        if self.is_accepted { "done" } else { self.standing.icon() }
     }
 
     /// One that was only checked.
@@ -78,13 +94,14 @@ impl CheckedRoster {
         let (reading, verdict, settled) = judged;
         let roster = reading.roster.with_names(&settled.names);
         let standing = Standing::of(verdict, settled);
-        let mut kinds = roster_check::kinds(verdict, settled, &roster);
+        let mut kinds = roster_check::kinds(verdict, settled, (&roster, i64::from(limit)));
         kinds.retain(|kind| kind.severity != Severity::Information || kind.waived.is_some());
         let more = kinds.len().saturating_sub(SHOWN_FINDINGS);
         kinds.truncate(SHOWN_FINDINGS);
         let grave = verdict.findings.iter().filter(|finding| finding.severity != Severity::Information);
         Self {
             standing,
+            is_accepted: false,
             title: standing.title(verdict, settled, due),
             kinds,
             more,

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use actix_web::{
-    HttpRequest,
+    HttpRequest, HttpResponse,
     cookie::{Cookie, SameSite, time::Duration},
     web::Data,
 };
@@ -10,7 +10,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 
 /// Plain, and by HTTPS: a browser takes the latter from nobody but this very site, over no other line.
 const SESSION: [&str; 2] = ["muster", "__Host-muster"];
-const NOTE: &str = "muster_note";
+const NOTE: [&str; 2] = ["muster_note", "__Host-muster_note"];
 const DEVICE: [&str; 2] = ["muster_device", "__Secure-muster_device"];
 
 /// The token of the session that the browser has; none when it has never signed in nor used a private link.
@@ -46,18 +46,38 @@ pub fn of_device(app: &App, device: String) -> Cookie<'static> {
 
 /// What the page before left to be said.
 pub fn note(request: &HttpRequest) -> Option<String> {
-    let cookie = request.cookie(NOTE)?;
+    let cookie = request.cookie(name_here(NOTE, request))?;
     String::from_utf8(URL_SAFE_NO_PAD.decode(cookie.value()).ok()?).ok().filter(|note| !note.is_empty())
 }
 
+/// What an answer does about the sentence for the next page, until it leaves the site: only there it is known whether
+/// people come by HTTPS.
+enum Note {
+    Left(String),
+    Read,
+}
+
 /// Leaves a sentence to the next page.
-pub fn of_note(note: &str) -> Cookie<'static> {
-    note_for(URL_SAFE_NO_PAD.encode(note), Duration::seconds(60))
+pub fn leave_note(answer: &mut HttpResponse, note: &str) {
+    answer.extensions_mut().insert(Note::Left(note.to_owned()));
 }
 
 /// The note has been read.
-pub fn no_note() -> Cookie<'static> {
-    note_for(String::new(), Duration::ZERO)
+pub fn read_note(answer: &mut HttpResponse) {
+    answer.extensions_mut().insert(Note::Read);
+}
+
+/// Puts the cookie of the note on an answer that leaves or has read one.
+pub(super) fn put_note<B>(app: &App, answer: &mut HttpResponse<B>) {
+    let note = answer.extensions_mut().remove::<Note>();
+    let cookie = match note {
+        Some(Note::Left(note)) => note_for(app, URL_SAFE_NO_PAD.encode(note), Duration::seconds(60)),
+        Some(Note::Read) => note_for(app, String::new(), Duration::ZERO),
+        None => return,
+    };
+    if let Err(error) = answer.add_cookie(&cookie) {
+        tracing::warn!(%error, "a note could not be left");
+    }
 }
 
 fn session_for(app: &App, token: String, age: Duration) -> Cookie<'static> {
@@ -70,8 +90,14 @@ fn session_for(app: &App, token: String, age: Duration) -> Cookie<'static> {
         .finish()
 }
 
-fn note_for(value: String, age: Duration) -> Cookie<'static> {
-    Cookie::build(NOTE, value).path("/").http_only(true).same_site(SameSite::Lax).max_age(age).finish()
+fn note_for(app: &App, value: String, age: Duration) -> Cookie<'static> {
+    Cookie::build(name(NOTE, app), value)
+        .path("/")
+        .http_only(true)
+        .secure(app.config.is_https())
+        .same_site(SameSite::Lax)
+        .max_age(age)
+        .finish()
 }
 
 fn name([plain, secure]: [&'static str; 2], app: &App) -> &'static str {

@@ -1,8 +1,10 @@
 //! The page an error becomes: what happened, in a sentence, and a way on.
 
+use super::asked::encode;
 use crate::{
     app::App,
     error::Error,
+    pace::whole_seconds,
     token::{self, hexadecimal},
     words::pages::errors as say,
 };
@@ -15,7 +17,6 @@ use actix_web::{
     web::Data,
 };
 use askama::Template;
-use std::fmt::Write;
 
 #[derive(Template)]
 #[template(path = "error.html")]
@@ -38,7 +39,7 @@ impl ResponseError for Error {
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Conflict(_) | Self::SentTwice => StatusCode::CONFLICT,
             Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Busy | Self::NoRoom | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
             Self::Database(_) | Self::Template(_) | Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -67,10 +68,10 @@ pub async fn explain(
     let (request, status) = (number.as_str(), answer.status());
     // The pattern of the address: the address itself may hold a private link.
     let pattern = answer.request().match_pattern().unwrap_or_default();
-    match status.as_u16() {
-        500.. => tracing::error!(?error, pattern, request, "request failed"),
-        401 | 403 | 429 => tracing::info!(?error, pattern, request, "request refused"),
-        _ => tracing::debug!(?error, pattern, request, "request answered by an error"),
+    if status.is_server_error() {
+        tracing::error!(?error, pattern, request, "request failed");
+    } else {
+        tracing::info!(?error, pattern, request, "request refused");
     }
     if let (Error::NoRoom, Some(app)) = (error, app) {
         app.trouble.note(app.clock.now());
@@ -101,8 +102,14 @@ fn error_page(error: &Error, back: &str, number: Option<String>) -> HttpResponse
         number,
     };
     let mut answer = HttpResponse::build(error.status_code());
-    if matches!(error, Error::Busy | Error::TooMany | Error::NoRoom | Error::Away) {
-        answer.insert_header((header::RETRY_AFTER, "5"));
+    match error {
+        Error::TooMany(wait) => {
+            answer.insert_header((header::RETRY_AFTER, whole_seconds(*wait)));
+        }
+        Error::Busy | Error::NoRoom | Error::Away => {
+            answer.insert_header((header::RETRY_AFTER, "5"));
+        }
+        _ => {}
     }
     answer.insert_header((header::CACHE_CONTROL, "no-store"));
     answer.content_type("text/html; charset=utf-8").body(page.render().unwrap_or_else(|_| title.to_owned()))
@@ -138,19 +145,4 @@ fn back_from(path: &str) -> String {
         Some((up, _)) if !up.is_empty() => super::account::safe_next(up).to_owned(),
         _ => "/".to_owned(),
     }
-}
-
-/// For use inside a query.
-pub fn encode(text: &str) -> String {
-    text.bytes().fold(String::new(), |mut out, byte| {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' => {
-                out.push(char::from(byte));
-            }
-            _ => {
-                let _ = write!(out, "%{byte:02X}");
-            }
-        }
-        out
-    })
 }

@@ -129,6 +129,7 @@ fn nobody(me: &Player) -> Player {
         fixed_table: None,
         joined_round: RoundNumber::FIRST,
         dropped_after: None,
+        gave_up_at: None,
         checked_in_at: None,
         registered_at: DateTime::UNIX_EPOCH,
         account_id: None,

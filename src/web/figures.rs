@@ -44,7 +44,7 @@ pub fn winner(result: &BattleResult, names: [&str; 2], (system, scale): (&System
     let called = worth.called.unwrap_or(system.result.label(worth.outcome));
     let told = match worth.outcome {
         Outcome::Draw => called.to_owned(),
-        _ => say::victory_of(called, who),
+        _ => say::victory_for(called, who),
     };
     let points = for_a.points.zip(for_b.points);
     let points = points.map(|(a, b)| format!(" ({a}–{b})")).unwrap_or_default();

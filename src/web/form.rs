@@ -1,6 +1,7 @@
 //! A form as it was sent: what was typed, what is wrong with it and where. A form that is
 //! refused goes back to the page with all of this, so nothing typed is lost.
 
+use super::{app, room::Room};
 use crate::{
     domain::{
         refusal::{FormRefusal, TooLarge},
@@ -12,9 +13,9 @@ use crate::{
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
-use futures_util::future::LocalBoxFuture;
+use futures_util::{StreamExt, future::LocalBoxFuture};
 use sha2::{Digest, Sha256};
-use std::{fmt::Display, ops::RangeInclusive, str::FromStr, time::Duration};
+use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
 
 /// Larger forms are refused; pages that take files use [`super::upload::Upload`].
 pub const FORM_LIMIT: usize = 64 * 1024;
@@ -22,8 +23,10 @@ pub const FORM_LIMIT: usize = 64 * 1024;
 pub const MOST_FIELDS: usize = 5000;
 /// The longest name of a field, in bytes.
 pub const LONGEST_NAME: usize = 200;
-/// A body that trickles in more slowly is cut off.
-pub const BODY_DEADLINE: Duration = Duration::from_secs(15);
+/// What every report, tap and sign-in fits in: it is taken in whatever else comes.
+const SMALL: usize = 4 * 1024;
+/// Memory is taken in pieces of this size.
+pub const PIECE: usize = 4 * 1024;
 
 /// Fields by name, with the problems found in them.
 #[derive(Debug, Clone, Default)]
@@ -32,6 +35,8 @@ pub struct Form {
     problems: Vec<(String, String)>,
     /// What is allowed, and should be looked at again.
     warnings: Vec<(String, String)>,
+    /// What somebody else has saved in a field that was sent otherwise.
+    standing: Vec<(String, String)>,
     /// Stands for all that was sent with the form's key.
     content: String,
     /// What is wrong with the form as a whole.
@@ -80,9 +85,9 @@ impl Form {
         self.values.iter().any(|(n, _)| n == name)
     }
 
-    /// A box that is ticked.
+    /// A box that is ticked: browsers do not send one that is not, and pages fill one in with nothing or `off`.
     pub fn is_ticked(&self, name: &str) -> bool {
-        self.has(name) && self.value(name) != "off"
+        !matches!(self.value(name), "" | "off")
     }
 
     /// Whether this is the value chosen.
@@ -135,6 +140,26 @@ impl Form {
         self.warnings.iter().filter(move |(n, _)| n == name).map(|(_, text)| text.as_str())
     }
 
+    /// Keeps beside a field what somebody else has saved in it since the form was opened.
+    pub fn stands(&mut self, name: &str, value: String) {
+        self.standing.push((name.to_owned(), value));
+    }
+
+    /// What stands by now in fields that were sent otherwise.
+    pub fn standing(&self) -> &[(String, String)] {
+        &self.standing
+    }
+
+    /// What stands by now in this one.
+    pub fn stands_now(&self, name: &str) -> Option<&str> {
+        self.standing.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether this is what stands by now in a field that was sent otherwise.
+    pub fn stands_as(&self, name: &str, value: &str) -> bool {
+        self.stands_now(name) == Some(value)
+    }
+
     /// The same form, where this field may still be empty.
     #[must_use]
     pub fn without_problem_of(mut self, name: &str) -> Self {
@@ -152,12 +177,6 @@ impl Form {
     pub fn refused(mut self, problem: impl InWords) -> Self {
         self.problem = Some(problem.in_words());
         self
-    }
-
-    /// What is wrong as a whole, without what was typed: for a page of several forms.
-    #[must_use]
-    pub fn problem_alone(self) -> Self {
-        Self { problem: self.problem, ..Self::default() }
     }
 
     /// Reads a field; a problem is kept beside it.
@@ -259,14 +278,34 @@ impl FromRequest for Form {
     type Future = LocalBoxFuture<'static, Result<Self>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let body = web::Bytes::from_request(request, payload);
+        let (app, payload) = (app(request), payload.take());
         Box::pin(async move {
-            let body = tokio::time::timeout(BODY_DEADLINE, body).await.map_err(|_| Error::Busy)?;
-            let body = body.map_err(|_| Error::TooLarge(TooLarge::Form { kilobytes: FORM_LIMIT / 1024 }))?;
+            let app = app?;
+            let mut room = Room::of(&app.typed_in, PIECE);
+            let read = tokio::time::timeout(app.config.body_deadline(), read(payload, &mut room));
+            let body = read.await.map_err(|_| Error::Busy)??;
             let values = serde_urlencoded(&body)?;
             Ok(Self::sent(values, []))
         })
     }
+}
+
+/// The whole of a form, as it comes. A small one is always taken in: there are no more of them than connections. What is
+/// more than that takes of the memory that there is for all.
+async fn read(mut payload: Payload, room: &mut Room) -> Result<Vec<u8>> {
+    let mut body = Vec::new();
+    while let Some(chunk) = payload.next().await {
+        let chunk = chunk.map_err(|_| Error::refused(FormRefusal::BrokenOff))?;
+        let size = body.len() + chunk.len();
+        if size > FORM_LIMIT {
+            return Err(Error::TooLarge(TooLarge::Form { kilobytes: FORM_LIMIT / 1024 }));
+        }
+        if size > SMALL {
+            room.hold(size)?;
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(body)
 }
 
 fn serde_urlencoded(body: &[u8]) -> Result<Vec<(String, String)>> {

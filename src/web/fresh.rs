@@ -16,6 +16,8 @@ use actix_web::{HttpResponse, http::StatusCode, http::header};
 
 /// The field that the password is typed in.
 const FIELD: &str = "prove";
+/// Takes the password, and leads on to where its form says.
+const PROVE_PAGE: &str = "/account/prove";
 
 /// That the password was typed just now; or the page that asks for it, to be answered with.
 ///
@@ -39,11 +41,28 @@ pub async fn fresh(app: &App, visit: &Visit, form: &Form) -> Result<Result<Fresh
     }
 }
 
+/// The same for what is asked for by its address alone: whoever types the password on the page is led back there.
+///
+/// # Errors
+/// When nobody is signed in.
+pub fn fresh_for_a_link(visit: &Visit) -> Result<Result<Fresh, HttpResponse>> {
+    let session = visit.session.as_ref().filter(|_| visit.account.is_some()).ok_or(Error::SignIn)?;
+    Ok(Fresh::of(session, visit.now).ok_or_else(|| {
+        let mut answer = ask_at(PROVE_PAGE, &Form::filled([("next", visit.path.clone())]), PROVE);
+        *answer.status_mut() = StatusCode::FORBIDDEN;
+        answer
+    }))
+}
+
 fn ask(visit: &Visit, form: &Form, text: &str) -> HttpResponse {
+    ask_at(&visit.path, form, text)
+}
+
+fn ask_at(to: &str, form: &Form, text: &str) -> HttpResponse {
     let page = Again {
         title: PROVE_TITLE,
         text,
-        to: &visit.path,
+        to,
         form,
         had_file: false,
         asks: Some((FIELD, say::YOUR_PASSWORD)),

@@ -1,6 +1,11 @@
 //! The front page: events running, coming and past; and the sign that the server lives.
 
-use super::{event::pack::days, quilt::Quilt, respond::page, visit::Visit};
+use super::{
+    event::pack::{days, standing},
+    quilt::Quilt,
+    respond::page,
+    visit::Visit,
+};
 use crate::{
     app::App,
     domain::{
@@ -10,7 +15,7 @@ use crate::{
     },
     error::Result,
     storage::{self, accounts::Account},
-    words::{Label, pages::schedule::round_of},
+    words::pages::schedule::round_of,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -56,7 +61,7 @@ impl HomePage {
     /// How far it is: the round that is out, or the stage where that says more than the heading above it.
     fn standing(&self, event: &Event, desk: bool) -> Option<String> {
         let round = self.newest_rounds.get(&event.id).map(|round| round_of(*round, event.settings.rounds));
-        round.or_else(|| (desk || event.stage != Stage::Running).then(|| event.stage.label().to_owned()))
+        round.or_else(|| (desk || event.stage != Stage::Running).then(|| standing(event, self.visit.now)))
     }
 
     /// The pattern of the event, as its own page has it.

@@ -9,11 +9,12 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
     },
     error::Result,
+    listeners::Place,
     live::{About, Change},
     storage,
 };
 use actix_web::{
-    HttpRequest, HttpResponse,
+    HttpRequest, HttpResponse, HttpResponseBuilder,
     http::header,
     web::{Bytes, Data, Query},
 };
@@ -27,6 +28,9 @@ use tokio::{
 
 /// A line now and then shows proxies and phones that the stream is alive.
 const HEARTBEAT: Duration = Duration::from_secs(12);
+
+/// A page for which there is no place is told the newest, and asks again after so many milliseconds.
+const COME_BACK: u32 = 20_000;
 
 /// What a page knows of its event.
 #[derive(Debug, Deserialize)]
@@ -57,24 +61,38 @@ pub async fn stream(
     // Read after listening began: what changes from here on is heard.
     let now = storage::events::version(&mut app.database.read_once().await?, shown).await?;
     let last = request.headers().get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    let is_behind = last.or(known.seen).is_some_and(|seen: i64| seen < now);
+    let Some(place) = app.listeners.place(&here.address) else {
+        let news = if is_behind { changed(now) } else { format!("id: {now}\n\n") };
+        return Ok(come_back(&news));
+    };
     let own = match here.me.clone().filter(|_| known.mine) {
         Some(player) => {
             Some(Box::new(Own { table: Box::pin(table_of(&app, (&player, now))).await?, player }))
         }
         None => None,
     };
-    let first = if last.or(known.seen).is_some_and(|seen: i64| seen < now) {
-        changed(now)
-    } else {
-        format!("retry: 2000\nid: {now}\n\n")
-    };
-    let listening = Listening { shown, first: Some(first), changes, own, app };
-    Ok(HttpResponse::Ok()
+    let first = if is_behind { changed(now) } else { format!("retry: 2000\nid: {now}\n\n") };
+    let listening = Listening { shown, first: Some(first), changes, own, app, _place: place };
+    Ok(events().streaming(lines(listening)))
+}
+
+/// An answer that tells of changes as they come.
+pub(super) fn events() -> HttpResponseBuilder {
+    let mut answer = HttpResponse::Ok();
+    answer
         .content_type("text/event-stream")
         .insert_header((header::CACHE_CONTROL, "no-store"))
         // A stream that is packed is held back until it ends.
-        .insert_header((header::CONTENT_ENCODING, "identity"))
-        .streaming(lines(listening)))
+        .insert_header((header::CONTENT_ENCODING, "identity"));
+    answer
+}
+
+/// Where as many pages of one network listen as may: what there is to tell now, and when to ask again. Browsers do so
+/// by themselves.
+pub(super) fn come_back(news: &str) -> HttpResponse {
+    tracing::info!("more pages listen at one address than a hall has open: told to come back");
+    events().body(format!("retry: {COME_BACK}\n{news}"))
 }
 
 /// What is sent to one page, for as long as it listens.
@@ -93,6 +111,7 @@ struct Listening {
     changes: Receiver<Change>,
     own: Option<Box<Own>>,
     app: Data<App>,
+    _place: Place,
 }
 
 impl Listening {
@@ -214,7 +233,8 @@ mod tests {
         let app = Data::new(App::new(database, Clock::system(), Config::default()).await.unwrap());
         let shown = EventId(uuid::Uuid::nil());
         let changes = app.live.subscribe();
-        let stream = lines(Listening { shown, first: None, changes, own: None, app });
+        let place = app.listeners.place("here").unwrap();
+        let stream = lines(Listening { shown, first: None, changes, own: None, app, _place: place });
         assert!(size_of_val(&stream) <= MOST_BYTES, "{} bytes", size_of_val(&stream));
     }
 

@@ -2,7 +2,10 @@
 
 pub mod account;
 mod again;
+pub mod asked;
 pub mod assets;
+mod call_outs;
+pub mod certificates;
 pub mod checked_roster;
 pub mod cookies;
 pub mod demo;
@@ -14,12 +17,15 @@ mod everybody;
 pub mod figures;
 pub mod form;
 pub mod frame;
+pub mod free_places;
 pub mod fresh;
 pub mod guard;
 pub mod head;
 pub mod home;
 pub mod icons;
 pub mod live;
+mod merged;
+mod named;
 pub mod outcome;
 mod pace;
 pub mod pages;
@@ -30,6 +36,7 @@ pub mod qr;
 pub mod quilt;
 pub mod respond;
 pub mod results;
+mod room;
 pub mod same_site;
 pub mod search;
 pub mod sheet;
@@ -37,12 +44,13 @@ pub mod signing_up;
 pub mod tabs;
 pub mod teams;
 mod tree;
+pub mod undo;
 pub mod upload;
 pub mod visit;
 
 use crate::{app::App, error::Error};
 use actix_web::{
-    HttpResponse,
+    HttpRequest, HttpResponse,
     middleware::{Compress, from_fn},
     web,
 };
@@ -80,6 +88,7 @@ addresses! {
     get "/account/second-step" => account::second_step::show;
     post "/account/second-step" => account::second_step::send;
     post "/account/browsers" => account::own::sign_out_elsewhere;
+    post "/account/prove" => account::own::prove;
     post "/account/export" => account::own::export;
     post "/account/delete" => account::own::delete;
     get "/admin" => account::admin::show;
@@ -117,6 +126,8 @@ addresses! {
     post "/e/{event}/desk/check-in/seat" => desk::players::late::seat;
     post "/e/{event}/desk/check-in/close" => desk::players::check_in::close;
     post "/e/{event}/desk/check-in/reopen" => desk::players::check_in::reopen;
+    get "/e/{event}/desk/figures" => desk::rounds::figures::show;
+    get "/e/{event}/desk/figures.csv" => desk::rounds::figures::table;
     get "/e/{event}/desk/audit" => desk::audit::show;
     get "/e/{event}/desk/audit.jsonl" => desk::audit::lines;
     get "/e/{event}/roster" => play::roster::show;
@@ -153,6 +164,10 @@ addresses! {
     get "/e/{event}/standings/{number}" => event::standings::why;
     get "/e/{event}/statistics" => event::statistics::show;
     get "/e/{event}/statistics.csv" => event::statistics::table;
+    get "/e/{event}/statistics/missions.csv" => event::statistics::missions_table;
+    get "/e/{event}/statistics/clubs.csv" => event::statistics::clubs_table;
+    get "/e/{event}/statistics/rosters" => event::statistics::choices::show;
+    get "/e/{event}/statistics/rosters.csv" => event::statistics::choices::table;
     post "/e/{event}/check-in" => play::check_in::send;
     get "/e/{event}/desk/delete" => desk::setup::delete::show;
     post "/e/{event}/desk/delete" => desk::setup::delete::send;
@@ -165,6 +180,8 @@ addresses! {
     get "/e/{event}/vote" => play::vote::show;
     post "/e/{event}/vote" => play::vote::send;
     get "/e/{event}/screen" => event::screen::show;
+    get "/e/{event}/screen/stream" => event::overlay::stream;
+    get "/e/{event}/screen/table/{table}" => event::overlay::table;
     get "/e/{event}/screen/{scene}" => event::screen::one;
     get "/e/{event}/news" => event::news::show;
     get "/e/{event}/pack.pdf" => desk::paper::print::pack;
@@ -210,6 +227,9 @@ addresses! {
     get "/e/{event}/desk/finish" => desk::finish::show;
     post "/e/{event}/desk/finish" => desk::finish::send;
     get "/e/{event}/me" => play::me::show;
+    get "/e/{event}/me/battles" => play::keep::battles;
+    get "/e/{event}/me/battles.csv" => play::keep::table;
+    get "/e/{event}/me/certificate.pdf" => play::keep::certificate;
     get "/e/{event}/teams" => teams::list::show;
     get "/e/{event}/teams/register" => teams::sign_up::show;
     post "/e/{event}/teams/register" => teams::sign_up::send;
@@ -289,6 +309,7 @@ addresses! {
     post "/e/{event}/desk/pairs" => desk::rounds::pairs::add;
     post "/e/{event}/desk/pairs/remove" => desk::rounds::pairs::remove;
     get "/e/{event}/desk/battles" => desk::battles::list::show;
+    post "/e/{event}/desk/battles/ask" => desk::battles::ask::send;
     post "/e/{event}/desk/battles/accept-all" => desk::battles::list::accept_all;
     get "/e/{event}/desk/battles/paper" => desk::battles::paper::show;
     post "/e/{event}/desk/battles/paper" => desk::battles::paper::enter;
@@ -338,6 +359,12 @@ pub fn routes(app: App) -> impl FnOnce(&mut web::ServiceConfig) {
                 .wrap(from_fn(same_site::headers)),
         );
     }
+}
+
+/// The site that a request is sent to.
+fn app(request: &HttpRequest) -> Result<web::Data<App>, Error> {
+    let app = request.app_data::<web::Data<App>>().cloned();
+    app.ok_or_else(|| Error::Broken("the app is not configured".into()))
 }
 
 async fn nowhere() -> Result<HttpResponse, Error> {

@@ -4,7 +4,8 @@
 use super::{
     form::Form,
     respond::{done, form_again, see_other, stale_form},
-    visit::Visit,
+    undo::{Tap, Undo, packed},
+    visit::{EventVisit, Visit},
 };
 use crate::{
     app::App,
@@ -30,17 +31,32 @@ pub struct Next {
     /// Empty: the page itself says enough.
     saved: String,
     twice: String,
+    /// Has its button in the notice.
+    undo: Option<Undo>,
 }
 
 impl Next {
     pub fn to(page: impl Into<String>) -> Self {
-        Self { page: page.into(), saved: String::new(), twice: SAVED_ALREADY.into() }
+        Self { page: page.into(), saved: String::new(), twice: SAVED_ALREADY.into(), undo: None }
     }
 
     /// What is said when the change is made.
     #[must_use]
     pub fn saying(self, saved: impl Into<String>) -> Self {
         Self { saved: saved.into(), ..self }
+    }
+
+    /// What was done, where one tap in the notice undoes it.
+    #[must_use]
+    pub fn undone_by(self, here: &EventVisit, done: Tap) -> Self {
+        Self { undo: Some(Undo::of(&here.event.slug, done)), ..self }
+    }
+
+    /// What is said besides.
+    #[must_use]
+    pub fn saying_too(self, said: &str) -> Self {
+        let saved = format!("{} {said}", self.saved).trim().to_owned();
+        Self { saved, ..self }
     }
 
     /// What is said when the same form came a second time, and changed nothing more.
@@ -98,16 +114,16 @@ impl Next {
     }
 
     fn saved(self) -> Result<HttpResponse> {
-        on_to(self.page, self.saved)
+        on_to(self.page, &self.saved, self.undo.as_ref())
     }
 
     fn twice(self) -> Result<HttpResponse> {
-        on_to(self.page, self.twice)
+        on_to(self.page, &self.twice, None)
     }
 }
 
-fn on_to(page: String, says: String) -> Result<HttpResponse> {
-    if says.is_empty() { see_other(page) } else { done(page, says) }
+fn on_to(page: String, says: &str, undo: Option<&Undo>) -> Result<HttpResponse> {
+    if says.is_empty() { see_other(page) } else { done(page, packed(says, undo)) }
 }
 
 impl<T> Sent<'_, T> {

@@ -1,12 +1,19 @@
 //! Tells whoever changes things faster than people do to wait, and keeps what they typed. Somebody who is signed in,
-//! or has a private link, does not wait for what others at the same address do.
+//! or has a private link, does not wait for what strangers at the same address do.
 
-use super::{again::Again, cookies, form::Form, upload::Upload, visit::address};
+use super::{
+    again::Again,
+    cookies,
+    form::Form,
+    upload::Upload,
+    visit::{Visit, address},
+};
 use crate::{
     actions::devices,
     app::App,
+    domain::event::player::Player,
     error::Error,
-    pace::Pace,
+    pace::{Pace, network},
     storage,
     token::token_hash,
     words::{
@@ -18,14 +25,11 @@ use actix_web::{
     FromRequest, HttpResponse, ResponseError,
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
-    http::{
-        ConnectionType,
-        header::{self, HeaderValue},
-    },
+    http::{ConnectionType, header},
     middleware::Next,
     web::Data,
 };
-use std::{net::IpAddr, time::Duration};
+use std::time::Duration;
 
 /// A roster with its file.
 const LIMIT: usize = 1_100_000;
@@ -57,7 +61,7 @@ async fn told_to_wait(
     let had_file = is_upload(&request);
     // What they typed is in memory until they have sent it all: of so many, and of no stranger's files.
     let session = cookies::session(request.request());
-    let is_taken_in = !had_file || matches!(is_known(app, session.as_deref()).await, Ok(true));
+    let is_taken_in = !had_file || matches!(person_of(app, session.as_deref()).await, Ok(Some(_)));
     let Some(_room) = app.told_to_wait.clone().try_acquire_owned().ok().filter(|_| is_taken_in) else {
         return Ok(request.into_response(unread(wait)));
     };
@@ -89,9 +93,7 @@ async fn told_to_wait(
 
 /// The answer to what is not read at all: the page that it was sent from still has it.
 fn unread(wait: Duration) -> HttpResponse {
-    let mut answer = Error::TooMany.error_response();
-    let seconds = HeaderValue::from(wait.as_secs() + 1);
-    answer.headers_mut().insert(header::RETRY_AFTER, seconds);
+    let mut answer = Error::TooMany(wait).error_response();
     answer.head_mut().set_connection_type(ConnectionType::Close);
     answer
 }
@@ -105,28 +107,43 @@ async fn counted(app: &App, request: &ServiceRequest) -> Result<Result<(), Durat
     let shown = cookies::device(request.request()).filter(|_| is_door);
     let browser = shown.as_deref().and_then(|shown| devices::id(app, shown)).map(str::to_owned);
     let session = cookies::session(request.request());
+    let person = match browser {
+        Some(browser) => Some(browser),
+        None => person_of(app, session.as_deref()).await?,
+    };
     let shared = app.paces.count(if is_door { Pace::SignIns } else { Pace::OfAddress }, &from);
-    if let Err(wait) = shared
-        && browser.is_none()
-        && !is_known(app, session.as_deref()).await?
-    {
+    let known = |wait| if person.is_some() { app.paces.count(Pace::OfKnown, &from) } else { Err(wait) };
+    if let Err(wait) = shared.or_else(known) {
         return Ok(Err(wait));
     }
-    let own = browser.or_else(|| session.clone()).unwrap_or_else(|| from.clone());
+    let own = person.as_ref().unwrap_or(&from);
     let more = if is_sign_up(path) {
         app.paces.count(Pace::SignUps, &from)
     } else if path.ends_with("/call") {
-        app.paces.count(Pace::Calls, &own)
+        app.paces.count(Pace::Calls, own)
     } else if is_upload(request) {
-        // A session that somebody made up is nobody's.
-        let who = if is_known(app, session.as_deref()).await? { &own } else { &from };
-        app.paces.count(Pace::Uploads, who)
+        app.paces.count(Pace::Uploads, own)
     } else {
         Ok(())
     };
-    // Without a session there is nothing that tells one browser behind an address from another.
-    let browser = || if own == from { Ok(()) } else { app.paces.count(Pace::OfBrowser, &own) };
-    Ok(more.and_then(|()| browser()))
+    // Without a session that holds there is nothing that tells one browser behind an address from another.
+    let personal = || {
+        let Some(person) = &person else { return Ok(()) };
+        let browser = session.as_ref().unwrap_or(person);
+        let spare = |wait| app.paces.count(Pace::OfBrowser, browser).map_err(|_| wait);
+        app.paces.count(Pace::OfPerson, person).or_else(spare)
+    };
+    Ok(more.and_then(|()| personal()))
+}
+
+/// A browser is about to become this player by their link, and was not before: it makes a session, so it is counted as
+/// a change is.
+///
+/// # Errors
+/// When that is one of too many.
+pub(super) fn by_link(app: &App, visit: &Visit, player: &Player) -> Result<(), Error> {
+    let counted = app.paces.count(Pace::OneLink, &player.id.to_string());
+    counted.and_then(|()| app.paces.count(Pace::Links, &visit.address)).map_err(Error::TooMany)
 }
 
 /// Makes an account, an entry or a team.
@@ -134,22 +151,20 @@ fn is_sign_up(path: &str) -> bool {
     path == "/sign-up" || path.ends_with("/register") || path.contains("/teams/join/")
 }
 
-/// Whether the browser has a session that holds.
-async fn is_known(app: &App, token: Option<&str>) -> Result<bool, Error> {
-    let Some(token) = token else { return Ok(false) };
-    let mut tx = app.database.read().await?;
-    Ok(storage::sessions::find(&mut tx, &token_hash(token), app.clock.now()).await?.is_some())
+/// Whoever a browser's changes are counted for: its account, or the player that it came as, so that another session is
+/// no other person. None: it has no session that holds.
+async fn person_of(app: &App, token: Option<&str>) -> Result<Option<String>, Error> {
+    let Some(token) = token else { return Ok(None) };
+    let (hash, now) = (token_hash(token), app.clock.now());
+    let known = app.database.rights().and_then(|stamp| app.cache.visitors.person(&hash, (stamp, now)));
+    let person = match known {
+        Some(person) => Some(person),
+        None => storage::sessions::person(&mut app.database.read_once().await?, &hash, now).await?,
+    };
+    Ok(person.map(|person| person.to_string()))
 }
 
 fn is_upload(request: &ServiceRequest) -> bool {
     let kind = request.headers().get(header::CONTENT_TYPE);
     kind.is_some_and(|kind| kind.as_bytes().starts_with(b"multipart/"))
-}
-
-/// A household, or a hall, has 2^64 addresses of the newer kind: their network is what counts.
-fn network(address: &str) -> String {
-    match address.parse() {
-        Ok(IpAddr::V6(ip)) if ip.to_ipv4_mapped().is_none() => format!("{:x?}", &ip.segments()[..4]),
-        _ => address.to_owned(),
-    }
 }

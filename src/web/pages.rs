@@ -1,6 +1,6 @@
 //! Answers visitors without a session with the page that was rendered before, as long as its event has not changed.
 
-use super::cookies;
+use super::{asked, cookies};
 use crate::{
     app::App,
     cache::pages::{Kept, Version},
@@ -28,10 +28,9 @@ pub async fn kept(
     let Some(app) = app.filter(|app| stranger && app.live.is_complete(&app.database)) else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
-    let path = address(request.path(), request.query_string());
+    let path = asked::address(request.path(), request.query_string());
     let packs = takes_gzip(request.headers());
-    if path.contains("q=") {
-        // A search is one person's, on whatever page.
+    if asked::is_search(&path) {
         return Ok(next.call(request).await?.map_into_boxed_body());
     }
     let newest = || {
@@ -56,16 +55,6 @@ pub async fn kept(
     app.live.remember(of.event, of.version);
     app.cache.pages.keep(path, of, &plain);
     Ok(ServiceResponse::new(request, head.set_body(plain).map_into_boxed_body()))
-}
-
-/// What a page depends on: its path, and of the query what pages ask for. Anything else that stands there is no part
-/// of its address.
-pub(super) fn address(path: &str, query: &str) -> String {
-    const ASKED: [&str; 8] = ["after", "by", "faction", "of", "page", "q", "record", "round"];
-    let asked = |part: &&str| ASKED.contains(&part.split('=').next().unwrap_or_default());
-    let mut asked: Vec<&str> = query.split('&').filter(asked).collect();
-    asked.sort_unstable();
-    if asked.is_empty() { path.to_owned() } else { format!("{path}?{}", asked.join("&")) }
 }
 
 /// Whether a browser that sends these takes gzip: `gzip;q=0` says that it does not.
@@ -99,16 +88,6 @@ fn answer(kept: &Kept, packs: bool) -> HttpResponse {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_no_page_asks_for_is_no_part_of_the_address() {
-        assert_eq!(address("/e/a", "x=1&utm=2"), "/e/a");
-        assert_eq!(address("/e/a", ""), "/e/a");
-        assert_eq!(address("/e/a", "page=2&x&after=1"), "/e/a?after=1&page=2");
-        assert_eq!(address("/e/a", "%61fter=1"), "/e/a");
-        // The standings of players where teams have their own are another page.
-        assert_eq!(address("/e/a/standings", "of=players"), "/e/a/standings?of=players");
-    }
 
     #[test]
     fn a_browser_that_wants_no_gzip_gets_none() {

@@ -4,6 +4,7 @@ use super::{
     cookies,
     direction::isolated,
     icons,
+    named::named,
     visit::{EventVisit, Visit},
 };
 use crate::{
@@ -55,10 +56,9 @@ pub fn see_other(location: impl AsRef<str>) -> Result<HttpResponse> {
 
 /// A redirect to a page that says once what was done: "Round 3 is paired."
 pub fn done(location: impl AsRef<str>, note: impl AsRef<str>) -> Result<HttpResponse> {
-    Ok(HttpResponse::SeeOther()
-        .insert_header((header::LOCATION, location.as_ref()))
-        .cookie(cookies::of_note(note.as_ref()))
-        .finish())
+    let mut answer = see_other(location)?;
+    cookies::leave_note(&mut answer, note.as_ref());
+    Ok(answer)
 }
 
 /// A file to keep or print. `name` is ours, never a visitor's.
@@ -76,15 +76,19 @@ fn html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<H
     answer.content_type("text/html; charset=utf-8");
     let keep = if visit.session.is_some() || visit.note.is_some() { "no-store" } else { "no-cache" };
     answer.insert_header((header::CACHE_CONTROL, keep));
-    if visit.note.is_some() {
-        answer.cookie(cookies::no_note());
-    }
-    let body = icons::drawn(isolated(template.render()?));
+    let body = template.render()?;
+    let body = if status == StatusCode::OK { body } else { named(body) };
+    let body = icons::drawn(isolated(body));
     // What strangers see is kept as it is; a long page is packed beside the others, on a thread for such work.
-    if visit.packs && visit.session.is_some() && body.len() <= PACKED_AT_ONCE {
+    let mut answer = if visit.packs && visit.session.is_some() && body.len() <= PACKED_AT_ONCE {
         answer.insert_header((header::CONTENT_ENCODING, "gzip"));
         answer.insert_header((header::VARY, "accept-encoding, cookie"));
-        return Ok(answer.body(packing::gzip(body.as_bytes())));
+        answer.body(packing::gzip(body.as_bytes()))
+    } else {
+        answer.body(body)
+    };
+    if visit.note.is_some() {
+        cookies::read_note(&mut answer);
     }
-    Ok(answer.body(body))
+    Ok(answer)
 }

@@ -1,11 +1,13 @@
 //! Refuses forms that another site sends on a visitor's behalf, and puts the security headers on every answer.
 
-use crate::{domain::refusal::Forbidden, error::Error};
+use super::cookies;
+use crate::{app::App, domain::refusal::Forbidden, error::Error};
 use actix_web::{
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
     http::header::{self, HeaderName, HeaderValue},
     middleware::Next,
+    web::Data,
 };
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
@@ -37,14 +39,16 @@ pub async fn headers(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
-    let secure =
-        request.app_data::<actix_web::web::Data<crate::app::App>>().is_some_and(|app| app.config.is_https());
+    let app = request.app_data::<Data<App>>().cloned();
     let mut answer = next.call(request).await?;
+    if let Some(app) = &app {
+        cookies::put_note(app, answer.response_mut());
+    }
     let headers = answer.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
-    if secure {
+    if app.is_some_and(|app| app.config.is_https()) {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=63072000"));
     }
     Ok(answer)

@@ -23,6 +23,25 @@ pub fn boxes(side: &str, game: &'static System) -> Vec<(&'static str, &'static s
     boxes.into_iter().zip(game.result.marks().into_iter().map(|mark| mark.name)).collect()
 }
 
+/// The fields of one of the two, and whose they are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Whose {
+    /// `a`, `b`
+    pub side: &'static str,
+    pub points: &'static str,
+    pub tactics: &'static str,
+    pub who: String,
+}
+
+/// The fields of both, the first player's first.
+pub fn fields_of([a, b]: [&str; 2]) -> [Whose; 2] {
+    let [a_points, a_tactics, b_points, b_tactics] = FIELDS;
+    [
+        Whose { side: "a", points: a_points, tactics: a_tactics, who: a.to_owned() },
+        Whose { side: "b", points: b_points, tactics: b_tactics, who: b.to_owned() },
+    ]
+}
+
 /// How a battle can end, as the form's word and for people; players choose among the first three.
 pub const KINDS: [(&str, ResultKind); 6] = [
     ("played", ResultKind::Played),

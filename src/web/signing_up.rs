@@ -4,28 +4,19 @@
 use super::{form::Form, person::new_player, visit::EventVisit};
 use crate::{
     actions::players::SignUp,
-    domain::event::{
-        Stage,
-        pack::{ByDate, LONGEST_ANSWER},
-        player::Details,
-    },
+    domain::event::{Stage, pack::LONGEST_ANSWER, player::Details, registration::Registration},
 };
 
 impl EventVisit {
-    /// People sign up by themselves, apart from its dates.
-    pub fn is_sign_up_offered(&self) -> bool {
-        self.event.stage == Stage::Published && self.event.settings.public_registration
-    }
-
-    /// They may do so now.
+    /// People may sign up by themselves now.
     pub fn is_sign_up_open(&self) -> bool {
-        self.is_sign_up_offered() && self.event.settings.day.registration(self.now) == ByDate::Open
+        self.event.takes_registrations(self.now)
     }
 
     /// When it opens, where that is still to come.
     pub fn sign_up_opens(&self) -> Option<String> {
-        match self.event.settings.day.registration(self.now) {
-            ByDate::NotYet(at) if self.is_sign_up_offered() => Some(self.zone().long(at)),
+        match self.event.registration(self.now) {
+            Registration::NotYet(at) if self.event.stage == Stage::Published => Some(self.zone().long(at)),
             _ => None,
         }
     }
@@ -51,5 +42,7 @@ pub fn new_entry(form: &mut Form, here: &EventVisit) -> Option<SignUp> {
         .filter_map(|(name, question)| Some((question.to_owned(), form.text(&name, LONGEST_ANSWER)?)))
         .collect();
     let details = Details { paid: false, spare: false, notes: None, ..new? };
-    form.is_fine().then_some(SignUp { details, answers })
+    let own = here.me.as_ref().map(|me| me.id);
+    let is_another = form.is_ticked("another");
+    form.is_fine().then_some(SignUp { details, answers, own, is_another })
 }

@@ -126,6 +126,7 @@ const OF_DESK: [Group; 5] = [
             },
             tab(say::TABLES, "desk/tables", ORGANISERS),
             Tab { also: &["desk/penalties"], ..tab(say::STANDINGS, "desk/standings", JUDGES) },
+            tab(say::FIGURES, "desk/figures", JUDGES),
         ],
     },
     Group {

@@ -1,16 +1,17 @@
 //! A form that carries files: text fields as a [`Form`], files in memory up to a limit.
 
-use super::form::{BODY_DEADLINE, Form, LONGEST_NAME, text_alone};
+use super::{
+    app,
+    form::{Form, LONGEST_NAME, text_alone},
+    room::Room,
+};
 use crate::{
-    app::App,
     domain::refusal::{FormRefusal, TooLarge},
     error::{Error, Result},
 };
 use actix_multipart::{Multipart, MultipartError};
-use actix_web::{FromRequest, HttpRequest, dev::Payload, error::PayloadError, web::Data};
+use actix_web::{FromRequest, HttpRequest, dev::Payload, error::PayloadError};
 use futures_util::{StreamExt, TryStreamExt, future::LocalBoxFuture};
-use std::sync::Arc;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// What the names of the parts and the lines between them may take beside what is in the parts.
 const ROOM_FOR_NAMES: usize = 64 * 1024;
@@ -58,15 +59,17 @@ impl<const LIMIT: usize> FromRequest for Upload<LIMIT> {
             let form = Form::from_request(request, payload);
             return Box::pin(async move { Ok(Self { form: form.await?, ..Self::default() }) });
         }
-        let app = request.app_data::<Data<App>>().cloned();
+        let app = app(request);
         let parts = Multipart::new(request.headers(), at_most(payload.take(), LIMIT + ROOM_FOR_NAMES));
         Box::pin(async move {
             // A file takes longer than a form on a hall's Wi-Fi.
-            let mut room = app.map(|app| Room::of(&app));
-            let read = tokio::time::timeout(4 * BODY_DEADLINE, read(parts, LIMIT, room.as_mut()));
+            let app = app?;
+            let mut room = Room::of(&app.coming_in, PIECE);
+            let deadline = 4 * app.config.body_deadline();
+            let read = tokio::time::timeout(deadline, read(parts, LIMIT, &mut room));
             let (values, files) = read.await.map_err(|_| Error::Busy)??;
             let form = Form::sent(values, files.iter().map(|file| file.bytes.as_slice()));
-            Ok(Self { form, files, _room: room })
+            Ok(Self { form, files, _room: Some(room) })
         })
     }
 }
@@ -84,38 +87,9 @@ fn at_most(
     })
 }
 
-/// What one upload takes of the memory that there is for those that come in.
-#[derive(Debug)]
-struct Room {
-    all: Arc<Semaphore>,
-    taken: Option<OwnedSemaphorePermit>,
-}
-
-impl Room {
-    fn of(app: &App) -> Self {
-        Self { all: app.coming_in.clone(), taken: None }
-    }
-
-    /// For so many bytes of it. Nobody waits for more while holding some: two who did would wait for each other.
-    fn hold(&mut self, bytes: usize) -> Result<()> {
-        let has = self.taken.as_ref().map_or(0, OwnedSemaphorePermit::num_permits);
-        let more = bytes.div_ceil(PIECE).saturating_sub(has);
-        if more == 0 {
-            return Ok(());
-        }
-        let more = u32::try_from(more).map_err(|_| Error::Busy)?;
-        let more = self.all.clone().try_acquire_many_owned(more).map_err(|_| Error::Busy)?;
-        match &mut self.taken {
-            Some(taken) => taken.merge(more),
-            None => self.taken = Some(more),
-        }
-        Ok(())
-    }
-}
-
 type Parts = (Vec<(String, String)>, Vec<UploadedFile>);
 
-async fn read(mut parts: Multipart, limit: usize, mut room: Option<&mut Room>) -> Result<Parts> {
+async fn read(mut parts: Multipart, limit: usize, room: &mut Room) -> Result<Parts> {
     let too_large = || Error::TooLarge(TooLarge::Upload { kilobytes: limit / 1024 });
     let broken = |error| match error {
         MultipartError::Payload(PayloadError::Overflow) => too_large(),
@@ -138,9 +112,7 @@ async fn read(mut parts: Multipart, limit: usize, mut room: Option<&mut Room>) -
             if size > limit {
                 return Err(too_large());
             }
-            if let Some(room) = room.as_deref_mut() {
-                room.hold(size)?;
-            }
+            room.hold(size)?;
             bytes.extend_from_slice(&chunk);
         }
         match name {

@@ -18,17 +18,28 @@ use crate::{
         zone::Zone,
     },
     error::{Error, Result},
+    pace::network,
     print::{Imprint, Paper},
     storage::{self, Tx, accounts::Account, sessions::Session, visitors::Visitor},
     token::token_hash,
-    words::{entrants::of_entrants, pages::me as say},
+    words::{
+        Label,
+        entrants::of_entrants,
+        pages::{me as say, pairings::NOT_STARTED},
+    },
 };
-use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
+use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use chrono::{DateTime, Utc};
 use futures_util::future::LocalBoxFuture;
 use std::{ops::Deref, sync::Arc};
 
-use super::{assets, cookies, form::Form, frame::Frame, pages};
+use super::{
+    app, asked, assets, cookies,
+    form::Form,
+    frame::Frame,
+    pages,
+    undo::{Undo, unpacked},
+};
 
 /// One request, as the layout of every page knows it.
 #[derive(Debug, Clone)]
@@ -37,6 +48,8 @@ pub struct Visit {
     pub account: Option<Account>,
     /// A sentence left by the page before: "Round 3 is paired."
     pub note: Option<String>,
+    /// What undoes what it says.
+    pub undo: Option<Undo>,
     pub path: String,
     /// A fresh key for the form on this page.
     pub once: String,
@@ -45,7 +58,7 @@ pub struct Visit {
     pub now: DateTime<Utc>,
     /// An administrator who has to set up the second step before they look after anything.
     pub lacks_second_step: bool,
-    /// The visitor's address, for throttling alone.
+    /// The visitor's network, for throttling alone.
     pub address: String,
     /// The path, and of the query what pages ask for.
     pub asked: String,
@@ -109,19 +122,22 @@ impl Visit {
         if let Some(session) = session.as_ref().filter(|session| session.is_to_be_marked(now)) {
             tokio::spawn(mark(app.clone(), session.token_hash.clone()));
         }
+        let left = cookies::note(request).map(|text| unpacked(&text));
+        let (note, undo) = left.map_or((None, None), |(note, undo)| (Some(note), undo));
         let lacks_second_step = app.config.admin_second_step
             && account.as_ref().is_some_and(|account| account.site_admin && account.second_factor.is_none());
         Self {
             lacks_second_step,
             session,
             account,
-            note: cookies::note(request),
+            note,
+            undo,
             path: request.path().to_owned(),
             once: app.new_id().simple().to_string(),
             disk_is_full: app.trouble.is_fresh(now),
             now,
-            address: address(app, request),
-            asked: pages::address(request.path(), request.query_string()),
+            address: network(&address(app, request)),
+            asked: asked::address(request.path(), request.query_string()),
             packs: pages::takes_gzip(request.headers()),
         }
     }
@@ -202,6 +218,14 @@ impl EventVisit {
     /// The same of a day by which something is due.
     pub fn due(&self, at: &DateTime<Utc>) -> String {
         self.zone().due(*at, self.now)
+    }
+
+    /// The state of a round: one that is out is played once its clock was started, or a battle of it has begun.
+    pub fn state_of(&self, round: &Round) -> &'static str {
+        match round.state {
+            RoundState::Published if !self.known.has_begun(round) => NOT_STARTED,
+            state => state.label(),
+        }
     }
 
     /// When a round began, or is planned to; nothing where it is over or nobody knows. A plan stays a plan until
@@ -368,10 +392,6 @@ pub(super) fn address(app: &App, request: &HttpRequest) -> String {
     }
     let forwarded = request.headers().get_all("x-forwarded-for").last().and_then(|value| value.to_str().ok());
     forwarded.and_then(|list| list.rsplit(',').next()).map_or_else(peer, |last| last.trim().to_owned())
-}
-
-pub(super) fn app(request: &HttpRequest) -> Result<Data<App>> {
-    request.app_data::<Data<App>>().cloned().ok_or_else(|| Error::Broken("the app is not configured".into()))
 }
 
 impl FromRequest for Visit {

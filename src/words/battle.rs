@@ -13,29 +13,46 @@ use std::fmt::Write;
 /// as in games that count none, nothing is said of them.
 impl InWords for BattleResult {
     fn in_words(&self) -> String {
-        if self.kind == ResultKind::Bye {
-            return self.kind.in_words();
-        }
-        let (a, b) = (self.a.battle_tactics, self.b.battle_tactics);
-        let tactics = (a + b > 0).then(|| format!("tactics {a}–{b}"));
-        let kind = (self.kind != ResultKind::Played).then(|| self.kind.in_words());
-        let more: Vec<String> = tactics.into_iter().chain(marks(self)).chain(kind).collect();
-        let more = if more.is_empty() { String::new() } else { format!(" ({})", more.join(", ")) };
-        format!("{}–{}{more}", self.a.victory_points, self.b.victory_points)
+        told(self, ["the first player", "the second"], &self.kind.in_words())
     }
 }
 
+/// The same where both are known by name: `50–0 (Bo did not come)`
+pub fn between(result: &BattleResult, names: [&str; 2]) -> String {
+    let [a, b] = names;
+    let kind = match result.kind {
+        ResultKind::ConcededByA => format!("{a} left"),
+        ResultKind::ConcededByB => format!("{b} left"),
+        ResultKind::NoShowA => format!("{a} did not come"),
+        ResultKind::NoShowB => format!("{b} did not come"),
+        kind => kind.in_words(),
+    };
+    told(result, names, &kind)
+}
+
+fn told(result: &BattleResult, names: [&str; 2], kind: &str) -> String {
+    if result.kind == ResultKind::Bye {
+        return kind.to_owned();
+    }
+    let (a, b) = (result.a.battle_tactics, result.b.battle_tactics);
+    let tactics = (a + b > 0).then(|| format!("tactics {a}–{b}"));
+    let kind = (result.kind != ResultKind::Played).then(|| kind.to_owned());
+    let more: Vec<String> = tactics.into_iter().chain(marks(result, names)).chain(kind).collect();
+    let more = if more.is_empty() { String::new() } else { format!(" ({})", more.join(", ")) };
+    format!("{}–{}{more}", result.a.victory_points, result.b.victory_points)
+}
+
 /// `objectives 1 and 3 to the first player, 2 to the second`; none where nobody has any.
-fn marks(result: &BattleResult) -> Option<String> {
+fn marks(result: &BattleResult, [a, b]: [&str; 2]) -> Option<String> {
     let had = |marks: Marks| {
         let numbers = marks.0.iter().zip(1..).filter(|(mark, _)| **mark > 0);
         listed(&numbers.map(|(_, number): (_, u32)| number.to_string()).collect::<Vec<_>>())
     };
-    let told = [(had(result.a.marks), "to the first player"), (had(result.b.marks), "to the second")];
+    let told = [(had(result.a.marks), a), (had(result.b.marks), b)];
     let told: Vec<String> = told
         .into_iter()
         .filter(|(had, _)| !had.is_empty())
-        .map(|(had, who)| format!("{had} {who}"))
+        .map(|(had, who)| format!("{had} to {who}"))
         .collect();
     (!told.is_empty()).then(|| format!("objectives {}", told.join(", ")))
 }
@@ -92,6 +109,8 @@ fn tenths(thousandfold: i64, of: i64) -> String {
 /// The state of a table, as the desk tells it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TableWord {
+    /// The round is out, and nobody plays it yet.
+    NotStarted,
     Playing,
     /// Nobody has tapped or reported anything for long.
     Quiet,
@@ -99,13 +118,16 @@ pub enum TableWord {
     Done,
     /// The two reports differ.
     Differ,
+    /// Nobody has a seat there in this round.
+    NotUsed,
 }
 
 impl TableWord {
-    /// In the order of a legend.
-    pub const ALL: [Self; 5] = [Self::Playing, Self::Quiet, Self::OneReport, Self::Done, Self::Differ];
+    /// In the order of a legend, which tells of tables where two sit.
+    pub const ALL: [Self; 6] =
+        [Self::NotStarted, Self::Playing, Self::Quiet, Self::OneReport, Self::Done, Self::Differ];
 
-    /// The word for a state alone; whether a table is quiet is not in it.
+    /// The word for a state alone; whether a table is quiet, or the round is played yet, is not in it.
     pub fn of(state: State) -> Self {
         match state {
             State::Open => Self::Playing,
@@ -115,32 +137,47 @@ impl TableWord {
         }
     }
 
+    /// Two sit there.
+    pub fn is_played(self) -> bool {
+        self != Self::NotUsed
+    }
+
+    /// The same in a round that nobody plays yet.
+    #[must_use]
+    pub fn before_the_start(self) -> Self {
+        if self == Self::Playing { Self::NotStarted } else { self }
+    }
+
     /// In an address.
     pub fn code(self) -> &'static str {
         match self {
+            Self::NotStarted => "not-started",
             Self::Playing => "playing",
             Self::Quiet => "quiet",
             Self::OneReport => "reported",
             Self::Done => "done",
             Self::Differ => "disputed",
+            Self::NotUsed => "not-used",
         }
     }
 
     /// After a number: `10 playing`.
     pub fn in_words(self) -> &'static str {
         match self {
+            Self::NotStarted => "not started",
             Self::Playing => "playing",
             Self::Quiet => "quiet",
             Self::OneReport => "one report",
             Self::Done => "done",
             Self::Differ => "differ",
+            Self::NotUsed => "not used",
         }
     }
 
     /// The colour of its word.
     pub fn tone(self) -> &'static str {
         match self {
-            Self::Playing => "",
+            Self::NotStarted | Self::Playing | Self::NotUsed => "",
             Self::Quiet | Self::OneReport => "warn",
             Self::Done => "good",
             Self::Differ => "bad",

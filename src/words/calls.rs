@@ -1,7 +1,15 @@
 //! Calls for a judge.
 
-use super::InWords;
-use crate::domain::event::call::{CallRefusal, Partial};
+use super::{InWords, Label};
+use crate::domain::event::call::{CallKind, CallRefusal, Partial};
+
+/// On one of four buttons side by side on a phone.
+pub fn on_its_button(kind: CallKind) -> &'static str {
+    match kind {
+        CallKind::Other => "Other",
+        kind => kind.label(),
+    }
+}
 
 impl InWords for CallRefusal {
     fn in_words(&self) -> String {

@@ -2,6 +2,7 @@
 
 use super::{InWords, time::day};
 use crate::domain::catalogue::{Change, Origin, ProfileChange, Publication, What, print_options};
+use crate::words::so_many;
 use chrono::NaiveDate;
 
 /// The title of a publication that has none of its own: what it is, and of which day.
@@ -25,8 +26,8 @@ impl InWords for ProfileChange {
             if options.is_empty() { "leads nobody".to_owned() } else { format!("may lead {whom}") }
         });
         let said = [
-            self.points.map(|points| format!("{points} points")),
-            self.size.map(|size| if size == 1 { "1 model".to_owned() } else { format!("{size} models") }),
+            self.points.map(|points| so_many(points, "point", "points")),
+            self.size.map(|size| so_many(size, "model", "models")),
             self.can_be_reinforced.map(|can| yes_or_no(can, "can be reinforced", "cannot be reinforced")),
             self.unique.map(|unique| yes_or_no(unique, "unique", "not unique")),
             options,
@@ -77,9 +78,10 @@ pub fn gap(newest: NaiveDate, cut_off: NaiveDate, (lists, percent): (usize, Opti
         format!(" As far as real lists tell, that concerns about {concerned} of the {lists} handed in.")
     });
     format!(
-        "The newest battle profiles here are of {}, {days} days before the cut-off ({}): what was published since is \
+        "The newest battle profiles here are of {}, {} before the cut-off ({}): what was published since is \
          missing, and lists that follow it will look wrong.{about}",
         day(newest),
+        so_many(days, "day", "days"),
         day(cut_off)
     )
 }

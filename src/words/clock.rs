@@ -1,7 +1,26 @@
 //! A round's clock, and what is called out.
 
 use super::InWords;
-use crate::domain::event::clock::{CallOutProblem, ClockRefusal};
+use crate::domain::{
+    event::clock::{CallOutProblem, ClockRefusal, shown},
+    system::CallOut,
+};
+use chrono::TimeDelta;
+
+/// What is to be reached next, by what the clock shows then: `Battle round 3 should end at 44:00`, `At 20:00: Begin no
+/// game turn that both cannot finish.`
+pub fn next_mark(call: &CallOut) -> String {
+    let at = shown(TimeDelta::minutes(i64::from(call.minutes_left)));
+    match &call.ends {
+        Some(part) => format!("{part} should end at {at}"),
+        None => format!("At {at}: {}", call.text),
+    }
+}
+
+// What is called out in every round, beside what the event calls out.
+pub const HALF_TIME: &str = "Half of the time is over.";
+pub const TEN_MINUTES: &str = "Ten minutes are left.";
+pub const TIME: &str = "Time is up.";
 
 impl InWords for ClockRefusal {
     fn in_words(&self) -> String {
@@ -12,6 +31,7 @@ impl InWords for ClockRefusal {
             Self::Running => "The clock is running already.".into(),
             Self::Length => "A round is 1 minute to 10 hours long.".into(),
             Self::NotPublished => "Publish the round first.".into(),
+            Self::RoundClosed => "The round is closed, and its clock with it.".into(),
             Self::NoTable { round, table } => format!("Round {round} has no table {table}."),
         }
     }

@@ -1,7 +1,8 @@
 //! What commands tell whoever runs them: the state of the database and its copies, what was found in files and logs, and
 //! where the server answers. How a command is called stands beside it.
 
-use super::standings::signed;
+use super::{findings::listed, standings::signed};
+use crate::words::so_many;
 use std::fmt::Display;
 
 // The database.
@@ -87,7 +88,7 @@ pub fn not_put_back(error: impl Display) -> String {
 
 /// A copy is the database again; with where that is now which was there before.
 pub fn put_back(copy: impl Display, events: usize, aside: Option<impl Display>) -> String {
-    let events = if events == 1 { "1 event".to_owned() } else { format!("{events} events") };
+    let events = so_many(events, "event", "events");
     let aside = aside
         .map_or_else(String::new, |aside| format!("The database that was there before is at {aside} now.\n"));
     format!("{copy} is the database again, with {events}.\n{aside}")
@@ -164,6 +165,11 @@ pub fn proven(claim: &str, corrected: usize) -> String {
         count => format!(", on the results of its day: those of {count} players were corrected since"),
     };
     format!("legal, and {claim}{corrected}")
+}
+
+/// Those who took part in the event and had no part in the round, behind what was found out about it.
+pub fn sat_out(names: &[String]) -> String {
+    if names.is_empty() { String::new() } else { format!("; {} sat it out", listed(names)) }
 }
 
 // Logs that were checked.
@@ -245,11 +251,13 @@ pub fn reading(path: impl Display) -> String {
 /// What was read. An empty source is not known.
 pub fn keeping(title: &str, source: &str, units: usize) -> String {
     let source = if source.is_empty() { String::new() } else { format!(" (source: {source})") };
-    format!("{title}{source}: {units} units read, keeping them")
+    format!("{title}{source}: {} read, keeping them", so_many(units, "unit", "units"))
 }
 
 pub fn imported(title: &str, factions: usize, units: usize, changes: usize) -> String {
-    format!("{title}: {factions} factions, {units} units, {changes} changes\n")
+    let factions = so_many(factions, "faction", "factions");
+    let (units, changes) = (so_many(units, "unit", "units"), so_many(changes, "change", "changes"));
+    format!("{title}: {factions}, {units}, {changes}\n")
 }
 
 // Standings.

@@ -13,6 +13,7 @@ use crate::domain::{
     },
     rounds::KeptDraw,
 };
+use crate::words::so_many;
 use std::collections::BTreeMap;
 
 impl InWords for Reason {
@@ -115,7 +116,7 @@ impl InWords for Claim {
         let around = match set {
             0 => String::new(),
             1 => " around the one table that was set".into(),
-            _ => format!(" around the {set} tables that were set"),
+            _ => format!(" around the {} that were set", so_many(set, "table", "tables")),
         };
         match self.basis.keep.as_ref().map(|keep| keep.strength) {
             Some(KeepStrength::BeforeRecord) => format!("a repair{around}, and none changes fewer tables"),
@@ -124,9 +125,44 @@ impl InWords for Claim {
     }
 }
 
-/// Each reason for a table, what matters most first.
+/// Each reason for a table, what matters most first, as commands print it: with records as event files write them.
 pub fn reasons(reasons: &[Reason]) -> Vec<String> {
     reasons.iter().map(InWords::in_words).collect()
+}
+
+/// The same for pages: with records as people read them.
+pub fn reasons_told(reasons: &[Reason]) -> Vec<String> {
+    reasons.iter().map(|reason| with_dashes(reason.clone()).in_words()).collect()
+}
+
+fn with_dashes(reason: Reason) -> Reason {
+    match reason {
+        Reason::Again { a, b, rounds, because } => {
+            let because = match because {
+                AgainBecause::AllOthersMet { record } => AgainBecause::AllOthersMet { record: wdl(&record) },
+                AgainBecause::NobodyElse { record } => AgainBecause::NobodyElse { record: wdl(&record) },
+                AgainBecause::Fewest => AgainBecause::Fewest,
+            };
+            Reason::Again { a, b, rounds, because }
+        }
+        Reason::SameRecord { record } => Reason::SameRecord { record: wdl(&record) },
+        Reason::EqualRecords { upper, lower } => {
+            Reason::EqualRecords { upper: wdl(&upper), lower: wdl(&lower) }
+        }
+        Reason::RecordGap { upper, lower, gap, is_odd } => {
+            Reason::RecordGap { upper: wdl(&upper), lower: wdl(&lower), gap, is_odd }
+        }
+        other => other,
+    }
+}
+
+/// What stands between two who could meet, for pages.
+pub fn between_told(between: &[Between]) -> Vec<String> {
+    let told = |between: &Between| match between {
+        Between::Records { a, b } => Between::Records { a: wdl(a), b: wdl(b) }.in_words(),
+        other => other.in_words(),
+    };
+    between.iter().map(told).collect()
 }
 
 /// `2 tables have different records`, a sentence for each thing; of tables nothing, which can be given out again.

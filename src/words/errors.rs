@@ -1,6 +1,6 @@
 //! What stopped a request or a command.
 
-use super::InWords;
+use super::{InWords, time::as_long_as};
 use crate::error::Error;
 
 impl InWords for Error {
@@ -13,7 +13,7 @@ impl InWords for Error {
             Self::Conflict(what) => what.in_words(),
             Self::SentTwice => "That was already saved.".into(),
             Self::TooLarge(what) => what.in_words(),
-            Self::TooMany => "Too many tries. Wait a minute and try again.".into(),
+            Self::TooMany(wait) => format!("Too many tries. Wait {}, and try again.", as_long_as(*wait)),
             Self::Busy => "The site is busy. Nothing was saved; try again in a few seconds.".into(),
             Self::NoRoom => {
                 "The server's disk is full, so nothing was saved. Tell the organiser, and send it again \

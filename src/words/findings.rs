@@ -72,7 +72,7 @@ pub fn dated(publication: &UsedPublication) -> String {
 }
 
 /// `A`, `A and B`, `A, B and C`.
-pub(super) fn listed(names: &[String]) -> String {
+pub(in crate::words) fn listed(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),

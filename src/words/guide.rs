@@ -7,6 +7,7 @@ use crate::domain::{
     teams::Entrants,
     zone::{Zone, long_date},
 };
+use crate::words::so_many;
 
 /// The guide of rounds, and what suits the places and days of these settings (`handbook E6`).
 pub fn rounds(system: &System, settings: &Settings) -> String {
@@ -15,18 +16,18 @@ pub fn rounds(system: &System, settings: &Settings) -> String {
         _ => 1,
     };
     let players = settings.capacity;
-    let in_days = |days: u32| if days == 1 { "one day".into() } else { format!("{days} days") };
     let line = |(rounds, days, least): (u32, u32, u32)| {
         of_entrants(settings.entrants, &format!("{rounds} in {} from {least} players", in_days(days)))
     };
     let guide = system.rounds.iter().map(|guide| line((guide.rounds, guide.days, guide.least_players)));
     let guide = guide.collect::<Vec<_>>().join(", ");
     let suits = system.rounds_for(players, days).map_or_else(String::new, |guide| {
-        format!(" {players} places and {} suit {}.", in_days(days), guide.rounds)
+        format!(" {} and {} suit {}.", so_many(players, "place", "places"), in_days(days), guide.rounds)
     });
     let fewest = System::fewest_rounds(players);
+    let fewest = so_many(fewest, "round", "rounds");
     let played = played(settings.entrants);
-    format!("{guide}.{suits} After {fewest} rounds one of {players} at most has won every {played}.")
+    format!("{guide}.{suits} After {fewest} one of {players} at most has won every {played}.")
 }
 
 /// What those who are entered win or lose.
@@ -40,17 +41,21 @@ pub fn round_minutes(system: &System, settings: &Settings) -> String {
     format!("{} is usual for {} points.", system.round_minutes(points), number(points))
 }
 
+fn in_days(days: u32) -> String {
+    if days == 1 { "one day".into() } else { so_many(days, "day", "days") }
+}
+
 /// Why each of it is suggested.
 pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
-    let in_days = |days: u32| if days == 1 { "one day".to_owned() } else { format!("{days} days") };
     let mut reasons = Vec::new();
     match told.rounds {
         Some(rounds) => reasons.push(of_entrants(
             typed.entrants,
             &format!(
-                "{rounds} rounds: usual in {} with {} players. After {} one at most has won every {}.",
+                "{}: usual in {} with {}. After {} one at most has won every {}.",
+                so_many(rounds, "round", "rounds"),
                 in_days(told.days),
-                told.capacity,
+                so_many(told.capacity, "player", "players"),
                 told.fewest_rounds,
                 played(typed.entrants)
             ),
@@ -63,7 +68,8 @@ pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
     let points = number(typed.points_limit);
     reasons.push(format!("{} minutes a round: usual at {points} points.", told.round_minutes));
     if told.capacity != typed.capacity {
-        reasons.push(format!("{} places: with an even number nobody has to wait.", told.capacity));
+        let places = so_many(told.capacity, "place", "places");
+        reasons.push(format!("{places}: with an even number nobody has to wait."));
     }
     match (told.season, typed.starts_on) {
         (Some(season), Some(day)) => reasons.push(format!(
@@ -77,9 +83,14 @@ pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
         }
         _ => {}
     }
-    if let Some(due) = told.rosters_due {
+    if let Some((due, days)) = told.rosters_due {
         let due = Zone::or_utc(&typed.time_zone).long(due);
-        reasons.push(format!("Rosters due on {due}: a week to read and to mend them."));
+        let time = match days {
+            1 => "the evening before, with no time to mend them".to_owned(),
+            7 => "a week to read and to mend them".into(),
+            days => format!("{days} days to read and to mend them"),
+        };
+        reasons.push(format!("Rosters due on {due}: {time}."));
     }
     reasons
 }
@@ -107,7 +118,8 @@ mod tests {
             let day = |text: &str| text.parse().ok();
             let settings = Settings { entrants, starts_on: day("2027-05-01"), ..Settings::default() };
             let guide = rounds(settings.game(), &settings);
-            let told = [guide, reasons(&settings.suggestion(), &settings).join(" ")].join(" ");
+            let now = "2027-01-01T12:00:00Z".parse().unwrap();
+            let told = [guide, reasons(&settings.suggestion(now), &settings).join(" ")].join(" ");
             assert!(told.contains(&format!("from 4 {word}")) && !told.contains("player"), "{told}");
             assert_eq!(told.contains("every match"), entrants == Entrants::Teams, "{told}");
         }

@@ -3,6 +3,7 @@
 use super::InWords;
 use crate::domain::{
     battle::State,
+    composition::Severity,
     event::{
         Stage,
         accent::Accent,
@@ -20,6 +21,7 @@ use crate::domain::{
     round::RoundState,
     rounds::{ConstraintKind, OddPlayer},
     standings::Tiebreaker,
+    statistics::ChoiceKind,
 };
 
 /// A value that is called something.
@@ -32,7 +34,7 @@ impl Label for State {
     fn label(&self) -> &'static str {
         match self {
             Self::Open => "Playing",
-            Self::Reported => "Reported",
+            Self::Reported => "One report",
             Self::Confirmed => "Confirmed",
             Self::Disputed => "Reports differ",
             Self::Ruled => "Ruled",
@@ -114,11 +116,24 @@ impl Label for Stage {
     fn label(&self) -> &'static str {
         match self {
             Self::Draft => "Draft",
-            Self::Published => "Published, registration open",
+            Self::Published => "Published",
             Self::RegistrationClosed => "Registration closed",
             Self::Running => "Running",
             Self::Finished => "Finished",
             Self::Archived => "Archived",
+        }
+    }
+}
+
+impl Label for ChoiceKind {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Unit => "Units",
+            Self::Formation => "Formations",
+            Self::Lore => "Lores",
+            Self::Renown => "Regiments of renown",
+            Self::Enhancement => "Enhancements",
+            Self::Army => "Chosen for the army",
         }
     }
 }
@@ -190,6 +205,16 @@ impl Label for Choices {
         match self {
             Self::Opponents => "one of the opponents a player has met",
             Self::Players => "any other player",
+        }
+    }
+}
+
+impl Label for Severity {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Illegal => "to mend",
+            Self::Warning => "to look at",
+            Self::Information => "to know",
         }
     }
 }

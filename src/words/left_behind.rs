@@ -1,6 +1,7 @@
 //! What does not come along when an event goes on elsewhere.
 
 use crate::domain::stored_event::{StaffByEmail, StoredEvent};
+use crate::words::so_many;
 
 /// A line for each thing that stayed, and what to do about it.
 pub fn left_behind(stored: &StoredEvent, absent: &[StaffByEmail]) -> String {
@@ -16,7 +17,10 @@ pub fn left_behind(stored: &StoredEvent, absent: &[StaffByEmail]) -> String {
     lines.extend(match stored.votes_left {
         0 => None,
         1 => Some("One ballot was still open: open it again, the votes cast in it stayed behind.".to_owned()),
-        open => Some(format!("{open} ballots were still open: open them again, their votes stayed behind.")),
+        open => Some(format!(
+            "{} still open: open them again, their votes stayed behind.",
+            so_many(open, "ballot was", "ballots were")
+        )),
     });
     lines.into_iter().map(|line| line + "\n").collect()
 }

@@ -3,7 +3,7 @@
 use super::letters;
 use crate::domain::{
     event::roster_version::LetterLine,
-    mail::{MailAbout, MailText, RosterNews},
+    mail::{MailAbout, MailText, RosterNews, SignInChange},
     zone::Zone,
 };
 
@@ -25,6 +25,14 @@ pub fn written(about: &MailAbout) -> MailText {
             body: format!(
                 "Somebody, you perhaps, asked for an account at Muster with this address. You have one already:\n\n\
                  {sign_in}\n\nIf you have forgotten the password, ask whoever looks after the site.\n"
+            ),
+        },
+        MailAbout::SignInChanged { name, what, site } => MailText {
+            subject: "Muster: how you sign in was changed".into(),
+            body: format!(
+                "Hello {name},\n\n{} your account at {site}.\n\nIf that was you, there is nothing to do. If it was not, \
+                 somebody else can be you there: ask whoever looks after the site for a new-password link at once.\n",
+                changed(*what)
             ),
         },
         MailAbout::StaffInvitation { event, role, link } => MailText {
@@ -57,6 +65,15 @@ pub fn written(about: &MailAbout) -> MailText {
                 format!("Your roster: {page}\nOpen it with your private link, or signed in."),
             ]),
         },
+    }
+}
+
+fn changed(what: SignInChange) -> &'static str {
+    match what {
+        SignInChange::Password => "A new password was set for",
+        SignInChange::SecondStepOn => "The second step of signing in was set up for",
+        SignInChange::SecondStepOff => "The second step of signing in was turned off for",
+        SignInChange::NewCodes => "New codes for paper were made for",
     }
 }
 
@@ -99,7 +116,7 @@ fn news_of(news: &RosterNews) -> String {
         RosterNews::Typed(text) => text.trim().to_owned(),
         RosterNews::RulesChanged => {
             "The battle profiles or the rules of this event have changed. Your roster was \
-                                     legal before, and is not any more:"
+                                     in order before, and now has something to mend:"
                 .into()
         }
     }

@@ -4,6 +4,7 @@ use crate::domain::{
     composition::HonourGuard,
     games::{Fact, Muster},
 };
+use crate::words::so_many;
 
 /// What an army is made of: `2 regiments, 1 auxiliary unit.`
 pub fn muster(muster: &Muster) -> String {
@@ -11,25 +12,28 @@ pub fn muster(muster: &Muster) -> String {
         Muster::Regiments { regiments, auxiliaries } => {
             format!("{}, {}.", count(regiments, "regiment"), count(auxiliaries, "auxiliary unit"))
         }
-        Muster::Points { points } => format!("{points} points."),
+        Muster::Points { points } => format!("{}.", so_many(points, "point", "points")),
     }
 }
 
 fn count(number: usize, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
+    so_many(number, what, &format!("{what}s"))
 }
 
 /// What a player should know before a battle.
 pub fn fact(fact: &Fact) -> String {
     match fact {
         Fact::Unspent { points } => {
-            format!("{points} points unspent: 1 extra command point in the first battle round.")
+            let points = so_many(*points, "point", "points");
+            format!("{points} unspent: 1 extra command point in the first battle round.")
         }
         Fact::FewerAuxiliaries { own, other } => {
-            format!("{own} auxiliary units against {other}: 1 extra command point in each battle round.")
+            let own = count(*own, "auxiliary unit");
+            format!("{own} against {other}: 1 extra command point in each battle round.")
         }
         Fact::SecondHonourGuard { own, other } => format!(
-            "{own} regiments against {other}: a second honour guard, in a regiment the general does not lead."
+            "{} against {other}: a second honour guard, in a regiment the general does not lead.",
+            count(*own, "regiment")
         ),
         Fact::Tactics { alliance } => format!("Battle tactics: the universal ones and those of {alliance}."),
         Fact::Triumph { name, own, other } if own < other => {

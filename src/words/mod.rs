@@ -4,11 +4,11 @@
 pub mod accounts;
 pub mod audit;
 pub mod battle;
-mod calls;
+pub mod calls;
 mod catalogue_files;
 pub mod catalogues;
 pub mod check_report;
-mod clock;
+pub mod clock;
 pub mod command;
 pub mod draw;
 pub mod entrants;
@@ -56,7 +56,7 @@ pub mod verdict;
 pub mod why_met;
 
 pub use labels::Label;
-pub use numbers::number;
+pub use numbers::{Count, number, so_many};
 
 /// A value that can be told to a person.
 pub trait InWords {

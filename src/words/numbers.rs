@@ -14,13 +14,39 @@ pub fn number(value: impl Into<i64>) -> String {
     if value < 0 { format!("−{text}") } else { text }
 }
 
-/// `1 table`, `5 tables`; nothing where there is none.
-pub fn counted(count: usize, one: &str, many: &str) -> Option<String> {
-    match count {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        _ => Some(format!("{count} {many}")),
+/// A number of things; templates hand over references.
+pub trait Count: Copy {
+    fn whole(self) -> i64;
+}
+
+macro_rules! counts {
+    ($($number:ty)+) => {$(
+        impl Count for $number {
+            fn whole(self) -> i64 {
+                i64::try_from(self).unwrap_or(i64::MAX)
+            }
+        }
+    )+};
+}
+counts!(u8 u32 u64 usize i64);
+
+impl<T: Count> Count for &T {
+    fn whole(self) -> i64 {
+        (*self).whole()
     }
+}
+
+/// `1 table`, `2,000 tables`: every number that stands before what it counts is told by this.
+pub fn so_many(count: impl Count, one: &str, many: &str) -> String {
+    match count.whole() {
+        count @ (1 | -1) => format!("{} {one}", number(count)),
+        count => format!("{} {many}", number(count)),
+    }
+}
+
+/// The same; nothing where there is none.
+pub fn counted(count: usize, one: &str, many: &str) -> Option<String> {
+    (count > 0).then(|| so_many(count, one, many))
 }
 
 /// As a word, up to three; then in figures.
@@ -44,5 +70,14 @@ mod tests {
             assert_eq!(number(value), text);
         }
         assert_eq!(number(2000_u32), "2,000");
+    }
+
+    #[test]
+    fn one_is_one_and_all_others_are_many() {
+        let told = |count: i64| so_many(count, "roster", "rosters");
+        assert_eq!([0, 1, 2, 1000].map(told), ["0 rosters", "1 roster", "2 rosters", "1,000 rosters"]);
+        assert_eq!([told(-1), told(-5)], ["−1 roster", "−5 rosters"]);
+        assert_eq!(so_many(1_usize, "roster", "rosters"), "1 roster");
+        assert_eq!((counted(0, "bye", "byes"), counted(1, "bye", "byes").as_deref()), (None, Some("1 bye")));
     }
 }

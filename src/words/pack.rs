@@ -15,6 +15,7 @@ use crate::domain::{
     system::{CommandPoints, System, TerrainGuide},
     zone::long_date,
 };
+use crate::words::so_many;
 use std::collections::BTreeSet;
 
 /// Beside the number of places: `most` entries are taken from people themselves.
@@ -49,22 +50,26 @@ impl InWords for SettingsWarning {
     fn in_words(&self) -> String {
         match self {
             Self::FewerPlacesThanPlayers { places, players } => {
-                format!("{players} play already: {places} places are too few for them.")
+                let play = so_many(*players, "player plays", "players play");
+                format!("{play} already: {} too few for them.", so_many(*places, "place is", "places are"))
             }
             Self::FewerRoundsThanDrawn { rounds, drawn } => {
-                format!("Round {drawn} is drawn already, and {rounds} are planned.")
+                format!("Round {drawn} is drawn already, and {} planned.", so_many(*rounds, "is", "are"))
             }
             Self::OddCapacity { places } => format!(
-                "{places} places is an odd number: in each round somebody plays the spare player, has a bye or waits."
+                "{} is an odd number: in each round somebody plays the spare player, has a bye or waits.",
+                so_many(*places, "place", "places")
             ),
             Self::ShortBreak { minutes } => format!(
-                "A break of {minutes} minutes is short: results, the draw and a sandwich take half an hour."
+                "A break of {} is short: results, the draw and a sandwich take half an hour.",
+                so_many(*minutes, "minute", "minutes")
             ),
             Self::UnusualLength { minutes } => {
-                format!("{minutes} minutes a round is outside the usual 120 to 180 for 2,000 points.")
+                let minutes = so_many(*minutes, "minute", "minutes");
+                format!("{minutes} a round is outside the usual 120 to 180 for 2,000 points.")
             }
             Self::FewPlaces { rounds, least } => {
-                format!("{rounds} rounds are meant for at least {least} players.")
+                format!("{} meant for at least {least} players.", so_many(*rounds, "round is", "rounds are"))
             }
             Self::NoRosterDeadline => "Rosters are handed in, but there is no deadline yet.".into(),
             Self::RostersOpenBeforeDue => {
@@ -76,7 +81,7 @@ impl InWords for SettingsWarning {
                     .into()
             }
             Self::EndsAfterMidnight { day, rounds, ends } => {
-                let rounds = if *rounds == 1 { "1 round".into() } else { format!("{rounds} rounds") };
+                let rounds = so_many(*rounds, "round", "rounds");
                 format!("{rounds} on day {day} end after midnight, at {}.", ends.format("%H:%M"))
             }
             Self::RoundWithoutTime { round } => format!("Round {round} has no time in the timetable."),

@@ -9,6 +9,7 @@ use crate::domain::{
         tables::{NotHad, OutOfUse, TableError, TableNote, WhyAgain},
     },
 };
+use crate::words::so_many;
 
 impl InWords for DrawError {
     fn in_words(&self) -> String {
@@ -38,7 +39,9 @@ impl InWords for DrawError {
             }
             Self::SpareWithBye { name } => format!("{name} is a spare player and cannot have the bye."),
             Self::TooLarge { players, rounds } => {
-                format!("This event is too large to be drawn exactly: {players} players, {rounds} rounds.")
+                let (players, rounds) =
+                    (so_many(*players, "player", "players"), so_many(*rounds, "round", "rounds"));
+                format!("This event is too large to be drawn exactly: {players}, {rounds}.")
             }
             Self::Unproven => {
                 "The draw could not be proven to be the best. This is a bug: please report it with the event \
@@ -53,8 +56,9 @@ impl InWords for TableError {
     fn in_words(&self) -> String {
         match self {
             Self::TooFew { pairs, tables } => format!(
-                "{pairs} pairs need a table, but only {tables} {} in use.",
-                if *tables == 1 { "is" } else { "are" }
+                "{} a table, but only {} in use.",
+                so_many(*pairs, "pair needs", "pairs need"),
+                so_many(*tables, "is", "are")
             ),
             Self::Twice { number } => format!("Table {number} is listed twice."),
             Self::UnknownPlayer => "A pair names a player who is not in the event.".into(),
@@ -130,7 +134,8 @@ impl InWords for FormatError {
         match self {
             Self::NotACut { players } => format!("A cut takes 2, 4, 8, 16, … players, not {players}."),
             Self::AllMet { players, rounds } => {
-                format!("A group of {players} has met everybody after {rounds} rounds.")
+                let rounds = so_many(*rounds, "round", "rounds");
+                format!("A group of {players} has met everybody after {rounds}.")
             }
         }
     }

@@ -1,6 +1,7 @@
 //! A list of players that was sent as a file: why it, or a row of it, cannot be used.
 
 use super::InWords;
+use crate::words::so_many;
 use crate::{
     domain::event::player::DetailText,
     exchange::players_csv::{MOST_BYTES, MOST_ROWS, PlayersCsvError, RowProblem},
@@ -35,8 +36,9 @@ impl InWords for RowProblem {
         match self {
             Self::Email(email) => format!("“{email}” is not an e-mail address."),
             Self::OpenQuotes { lines } => format!(
-                "A quotation mark here is not closed and swallows {lines} lines. Remove it or double it, and choose \
-                 the file again."
+                "A quotation mark here is not closed and swallows {}. Remove it or double it, and choose \
+                 the file again.",
+                so_many(*lines, "line", "lines")
             ),
             Self::NameUnprintable => "The name holds characters that cannot be printed.".into(),
             Self::NameMissing => "The name is missing.".into(),

@@ -1,6 +1,7 @@
 //! What stands on paper, whatever is typed into it: the headings, labels and hints of each document.
 
 use crate::domain::numbers::{RoundNumber, TableNumber};
+use crate::words::so_many;
 use std::fmt::Display;
 
 // On several documents.
@@ -164,7 +165,7 @@ pub const CONTINUED: &str = " (continued)";
 pub fn rosters(count: usize) -> String {
     match count {
         1 => "1 roster".to_owned(),
-        count => format!("{count} rosters"),
+        count => so_many(count, "roster", "rosters"),
     }
 }
 

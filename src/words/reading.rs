@@ -5,6 +5,7 @@ use crate::domain::{
     games::StepError,
     roster::{Format, FormatReason, NoticeAbout, ReadError},
 };
+use crate::words::so_many;
 
 /// The name people know it by.
 impl InWords for Format {
@@ -63,7 +64,9 @@ impl InWords for NoticeAbout {
                 "Its lines were broken at a narrow width and were put together again: look whether all names are whole."
             }
             Self::LongNames => "Names longer than any name of the game were cut.",
-            Self::AndMore { count } => return format!("And {count} more lines like these."),
+            Self::AndMore { count } => {
+                return format!("And {} like these.", so_many(*count, "more line", "more lines"));
+            }
             Self::OddLetters => {
                 "Some letters could not be read and are shown as �. Names with them may not be recognised."
             }

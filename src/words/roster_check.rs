@@ -112,10 +112,11 @@ pub struct Kind {
 }
 
 /// Each kind of finding once, the gravest first. What lies beside its unit is not told a second time.
-pub fn kinds(verdict: &Verdict, settled: &Settled, roster: &Roster) -> Vec<Kind> {
+pub fn kinds(verdict: &Verdict, settled: &Settled, (roster, limit): (&Roster, i64)) -> Vec<Kind> {
+    let comes_to = comes_to(verdict.computed.points, limit);
     let mut kinds: Vec<Kind> = Vec::new();
     for (group, waiver) in verdict::groups(verdict, settled) {
-        let kind = kind(&group, waiver, roster);
+        let kind = kind(&group, waiver, (roster, &comes_to));
         let is_same = |other: &&mut Kind| other.lists_places && other.says == kind.says;
         match kinds.iter_mut().find(is_same).filter(|_| kind.lists_places) {
             Some(same) => same.more = [same.more.as_str(), &kind.more].join(", "),
@@ -125,7 +126,7 @@ pub fn kinds(verdict: &Verdict, settled: &Settled, roster: &Roster) -> Vec<Kind>
     kinds
 }
 
-fn kind(group: &[&Finding], waiver: Option<&Waiver>, roster: &Roster) -> Kind {
+fn kind(group: &[&Finding], waiver: Option<&Waiver>, (roster, comes_to): (&Roster, &str)) -> Kind {
     let line = verdict::line(group, waiver);
     let let_pass = waiver.map(|waiver| (waiver.reason.clone(), waiver.by.clone()));
     let stands_beside = waiver.is_none()
@@ -135,9 +136,10 @@ fn kind(group: &[&Finding], waiver: Option<&Waiver>, roster: &Roster) -> Kind {
     let (says, more) = if !stands_beside {
         (line.message, line.fix)
     } else if is_price {
-        (units_cost(group), as_in(&verdict::printed_as_in(group)))
+        let printed = as_in(&verdict::printed_as_in(group));
+        (units_cost(group), [comes_to, &printed].join(" ").trim().to_owned())
     } else {
-        (format!("{}:", line.title), line.places.join(", "))
+        (format!("“{}” is not met by", line.title), line.places.join(", "))
     };
     Kind { severity: line.severity, says, more, lists_places: stands_beside && !is_price, waived: let_pass }
 }
@@ -155,6 +157,15 @@ fn units_cost(group: &[&Finding]) -> String {
     let sum = if sum < 0 { format!("−{}", -sum) } else { format!("+{sum}") };
     let (units, cost) = if group.len() == 1 { ("unit", "costs") } else { ("units", "cost") };
     format!("{} {units} {cost} something else than printed: {sum} points.", counted(group.len()))
+}
+
+/// What the whole army comes to with the prices that count.
+fn comes_to(points: i64, limit: i64) -> String {
+    let sum = format!("That makes {} of {}", number(points), number(limit));
+    match points - limit {
+        over @ 1.. => format!("{sum}, {} over.", number(over)),
+        _ => format!("{sum}."),
+    }
 }
 
 fn as_in(publication: &str) -> String {
@@ -237,10 +248,11 @@ mod tests {
         ]);
         let none = Settled::default();
         let told: Vec<(String, String)> =
-            kinds(&found, &none, &roster).into_iter().map(|kind| (kind.says, kind.more)).collect();
+            kinds(&found, &none, (&roster, 1000)).into_iter().map(|kind| (kind.says, kind.more)).collect();
         assert_eq!(told[0].0, "Two units cost something else than printed: +100 points.");
+        assert_eq!(told[0].1, "That makes 0 of 1,000.");
         let places = "General's Regiment: Grey Seer, General's Regiment: Clanrats";
-        assert_eq!((told[1].0.as_str(), told[1].1.as_str()), ("Unit sizes:", places));
+        assert_eq!((told[1].0.as_str(), told[1].1.as_str()), ("“Unit sizes” is not met by", places));
         assert_eq!(told[2].1, "Correct the number of models.", "a place that is not there is told in full");
         assert_eq!((told[3].0.as_str(), told.len()), ("No battle formation is chosen.", 4));
         let standing = Standing::of(&found, &none);

@@ -57,6 +57,7 @@ impl InWords for RoundError {
             Self::NothingSet { name } => format!("Nothing was set by hand for {name} in this round."),
             Self::TableStays { table, why } => stays(*table, *why),
             Self::HasASeat { name } => format!("{name} has a seat in this round already."),
+            Self::NoSeat { name } => format!("{name} has no seat in this round."),
             Self::HasBegun { name } => {
                 format!("The battle of {name} has begun, so that table stays as it is.")
             }

@@ -1,7 +1,9 @@
 //! The site's own log, and what whoever runs it has to know about its address.
 
-use super::InWords;
+use super::{InWords, time::as_long_as};
 use crate::domain::site::SiteAct;
+use crate::words::so_many;
+use std::time::Duration;
 
 impl InWords for SiteAct {
     fn in_words(&self) -> String {
@@ -9,10 +11,11 @@ impl InWords for SiteAct {
             Self::AccountMade => "made an account".into(),
             Self::PasswordChanged => "changed their password".into(),
             Self::PasswordSetByLink => "set a new password by link".into(),
-            Self::PasswordLinkMade { name } => format!("made a new-password link for {name}"),
+            Self::PasswordLinkMade { name, .. } => format!("made a new-password link for {name}"),
             Self::SignedOutElsewhere => "signed their other browsers out".into(),
+            Self::BrowserSignedOut => "signed out one of their browsers".into(),
             Self::SecondFactorTurnedOn => "turned the second step of signing in on".into(),
-            Self::SecondFactorTurnedOff { name } => {
+            Self::SecondFactorTurnedOff { name, .. } => {
                 format!("turned the second step of signing in off for {name}")
             }
             Self::RecoveryCodesMade => "made new recovery codes".into(),
@@ -22,7 +25,9 @@ impl InWords for SiteAct {
             Self::AccountDeleted => "deleted their account".into(),
             Self::OrganiserInvited { name } => format!("invited {name} to create events"),
             Self::EventDeleted { name, address } => format!("deleted the event {name} (/e/{address})"),
-            Self::CatalogueImported { title, units } => format!("imported “{title}”: {units} units"),
+            Self::CatalogueImported { title, units } => {
+                format!("imported “{title}”: {}", so_many(*units, "unit", "units"))
+            }
         }
     }
 }
@@ -34,7 +39,7 @@ pub fn wait_title() -> &'static str {
 
 /// Under it: `seconds` until it can be sent again.
 pub fn wait_to_send(seconds: u64) -> String {
-    let moment = if seconds == 1 { "a second".to_owned() } else { format!("{seconds} seconds") };
+    let moment = as_long_as(Duration::from_secs(seconds));
     format!(
         "More was sent from here than people send, so this was not saved. What you typed is kept on this page: wait \
          {moment}, then send it again."
@@ -53,5 +58,21 @@ pub fn at_risk(setting: &str) -> String {
     format!(
         "WARNING: {setting} is off on this PostgreSQL server. Results that players were told are saved can be LOST when \
          it stops. Turn it on before the event."
+    )
+}
+
+/// Nobody checks that this machine is the database's.
+pub fn database_unchecked(host: &str) -> String {
+    format!(
+        "WARNING: nobody checks that {host} is the right database server. Whoever stands on the network between can read \
+         and change everything. Add ?sslmode=verify-full to the address of the database."
+    )
+}
+
+/// Mails go to this machine as plain text.
+pub fn mails_in_the_open(host: &str) -> String {
+    format!(
+        "WARNING: mails go to {host} as plain text, with private links and the password of the mail server. Begin its \
+         address with smtps://, or add ?tls=required."
     )
 }

@@ -130,23 +130,31 @@ pub fn ordinal(place: u32) -> String {
     format!("{place}{ending}")
 }
 
-/// What the last round did to somebody's place, and by which battle; before the first there was no place.
-pub fn since_last_round(places: (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
-    format!("{}: you {}.", since(places), by_what(game, opponent))
+/// What the last round did to somebody's place, and their battle in it; before the first there
+/// was no place to move from. That the one came by the other is said where it did: whoever wins and falls was passed by
+/// others.
+pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
+    let (won, lost) = (game.outcome.is_win(), game.outcome.is_loss());
+    let you = match was {
+        Some(was) if was > is && won => format!("Up from {}: you", ordinal(was)),
+        Some(was) if was > is => format!("Up from {}: others fell behind. You", ordinal(was)),
+        Some(was) if was < is && lost => format!("Down from {}: you", ordinal(was)),
+        Some(was) if was < is => format!("Down from {}: others passed you. You", ordinal(was)),
+        Some(_) => "The same place as before. You".into(),
+        None => "You".to_owned(),
+    };
+    format!("{you} {}.", by_what(game, opponent))
 }
 
-/// The same of a team, and by which match.
-pub fn since_last_match(places: (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
-    format!("{}: {}.", since(places), by_what(game, opponent))
-}
-
-fn since((was, is): (Option<u32>, u32)) -> String {
-    match was {
+/// The same of a team, and its match in that round.
+pub fn since_last_match((was, is): (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
+    let since = match was {
         Some(was) if was > is => format!("Up from {}", ordinal(was)),
         Some(was) if was < is => format!("Down from {}", ordinal(was)),
         Some(_) => "The same place as before".into(),
         None => format!("{} after the first round", ordinal(is)),
-    }
+    };
+    format!("{since}: {}.", by_what(game, opponent))
 }
 
 /// `won 45–32 against Ann`
@@ -224,8 +232,8 @@ impl ResultColumn {
 pub fn result_columns(system: &System, scoring: Scoring) -> Vec<ResultColumn> {
     let chart = &system.result;
     let column = |title: &str, counts| ResultColumn { title: title.to_owned(), counts };
-    let all = chart.outcomes().into_iter();
     if !chart.has_points() {
+        let all = chart.outcomes().into_iter();
         return all.map(|outcome| column(chart.label(outcome), Counts::Outcomes(vec![outcome]))).collect();
     }
     let points = match scoring {
@@ -234,9 +242,12 @@ pub fn result_columns(system: &System, scoring: Scoring) -> Vec<ResultColumn> {
         Scoring::GamePoints => Some(column("Game points", Counts::GamePoints)),
         Scoring::Graded | Scoring::Plain => None,
     };
-    let (won, rest): (Vec<Outcome>, Vec<Outcome>) = all.partition(|outcome| outcome.is_win());
-    let (lost, drawn): (Vec<Outcome>, Vec<Outcome>) = rest.into_iter().partition(|outcome| outcome.is_loss());
-    let results = [("Won", won), ("Drawn", drawn), ("Lost", lost)];
+    // Where points rank, a chart may have one name for every victory: however high, it was won.
+    let results = [
+        ("Won", vec![Outcome::MajorWin, Outcome::MinorWin]),
+        ("Drawn", vec![Outcome::Draw]),
+        ("Lost", vec![Outcome::MinorLoss, Outcome::MajorLoss]),
+    ];
     let results = results.map(|(title, outcomes)| column(title, Counts::Outcomes(outcomes)));
     points.into_iter().chain(results).collect()
 }
@@ -291,6 +302,10 @@ impl Explained for Tiebreaker {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::{
+        history::{ResultKind, Score},
+        numbers::RoundNumber,
+    };
 
     #[test]
     fn a_value_is_read_as_a_decimal_and_a_difference_with_its_sign() {
@@ -299,6 +314,41 @@ mod tests {
         let share = Value::Share(Fraction::of_quarters(5, 1));
         assert_eq!(decimal(Tiebreaker::StrengthOfSchedule, &share), "1.25");
         assert_eq!(decimal(Tiebreaker::VictoryPoints, &Value::Whole(100)), "100");
+    }
+
+    #[test]
+    fn a_battle_is_the_cause_of_a_place_only_where_it_is() {
+        let told = |places, points, outcome| {
+            let score = |victory_points| Score { victory_points, ..Score::default() };
+            let game = Game {
+                round: RoundNumber(2),
+                table: None,
+                opponent: Some(1),
+                kind: ResultKind::Played,
+                outcome,
+                own: score(points),
+                theirs: score(24),
+                denied: 0,
+                called: None,
+                points: 0,
+                battles: [0; 2],
+                against_ranked: true,
+            };
+            since_last_round(places, &game, Some("Bo")).replace('\u{2060}', "")
+        };
+        let (won, drew, lost) = (Outcome::MinorWin, Outcome::Draw, Outcome::MinorLoss);
+        assert_eq!(told((Some(9), 5), 28, won), "Up from 9th: you won 28–24 against Bo.");
+        assert_eq!(told((Some(5), 9), 20, lost), "Down from 5th: you lost 20–24 against Bo.");
+        assert_eq!(
+            told((Some(5), 9), 28, won),
+            "Down from 5th: others passed you. You won 28–24 against Bo."
+        );
+        assert_eq!(
+            told((Some(9), 5), 24, drew),
+            "Up from 9th: others fell behind. You drew 24–24 against Bo."
+        );
+        assert_eq!(told((Some(5), 5), 28, won), "The same place as before. You won 28–24 against Bo.");
+        assert_eq!(told((None, 5), 28, won), "You won 28–24 against Bo.");
     }
 
     #[test]

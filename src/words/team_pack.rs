@@ -10,6 +10,7 @@ use crate::domain::{
     round::Round,
     teams::{BattleplansBy, Entrants, GamePoints, MatchRule, PointBand, PointCaps, Roles, TeamSettings},
 };
+use crate::words::so_many;
 
 // The section, and the labels of its facts.
 pub const TEAMS: &str = "Teams";
@@ -82,7 +83,8 @@ fn played_by(team: &TeamSettings) -> String {
 
 fn draft(team: &TeamSettings) -> String {
     let clock = team.draft.step_minutes.map_or_else(String::new, |minutes| {
-        format!(" Each step takes {minutes} minutes at most; then what is missing is drawn by lot.")
+        let minutes = so_many(minutes, "minute", "minutes");
+        format!(" Each step takes {minutes} at most; then what is missing is drawn by lot.")
     });
     format!("{}.{clock}", team.draft.method.label())
 }
@@ -152,7 +154,7 @@ fn to_check(team: &TeamSettings) -> String {
     match team.checks {
         0 => String::new(),
         1 => "Each team checks the rosters of one other.".into(),
-        checks => format!("Each team checks the rosters of {checks} others."),
+        checks => format!("Each team checks the rosters of {}.", so_many(checks, "other", "others")),
     }
 }
 

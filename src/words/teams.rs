@@ -5,6 +5,7 @@ use crate::domain::{
     ids::PlayerId,
     teams::{CappedUnit, OverCap, RosterRule, SharedByRosters, Together},
 };
+use crate::words::so_many;
 
 /// `Ann and Bo both have Skaven: a faction is in one roster of a team alone.` The names are the members', by their ids.
 pub fn shared(found: &SharedByRosters, name: impl Fn(PlayerId) -> String) -> String {
@@ -30,7 +31,8 @@ pub fn over_cap(over: &OverCap, name: &str) -> String {
 
 /// `Together the rosters have 10 points too many: 1,950 at most.`
 pub fn over_together(over: i64, most: u32) -> String {
-    format!("Together the rosters have {over} points too many: {} at most.", number(most))
+    let over = so_many(over, "point", "points");
+    format!("Together the rosters have {over} too many: {} at most.", number(most))
 }
 
 /// `Together: 1,990 points, 3 auxiliary units, 5 drops.` What a game does not count is left out.

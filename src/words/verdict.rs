@@ -8,6 +8,7 @@ use crate::domain::{
     games::{self, Finding, Verdict, What, aos4::Observation},
     roster::{Entry, Section},
 };
+use crate::words::so_many;
 
 /// One line of a verdict.
 #[derive(Debug, Clone, PartialEq)]
@@ -33,7 +34,8 @@ pub fn headline(verdict: &Verdict, settled: &Settled) -> String {
     let lines = lines(verdict, settled);
     let count =
         |severity| lines.iter().filter(|line| line.waiver.is_none() && line.severity == severity).count();
-    let things = |count: usize| if count == 1 { "one thing".to_owned() } else { format!("{count} things") };
+    let things =
+        |count: usize| if count == 1 { "one thing".to_owned() } else { so_many(count, "thing", "things") };
     match (count(Severity::Illegal), count(Severity::Warning)) {
         (0, 0) => "Legal.".to_owned(),
         (0, look) => format!("Legal, {} to look at.", things(look)),
@@ -49,7 +51,7 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
         NotJudged::NoComposition => {
             "Not judged: this event plays without rules of army composition.".to_owned()
         }
-        NotJudged::NoUnit => format!("Not judged: no unit was found; is this a list of {game}?"),
+        NotJudged::NoUnit => format!("Not readable: no unit was found; is this a list of {game}?"),
         NotJudged::OtherWayToPlay { way } => {
             format!(
                 "Not judged: this is a list for {way}, which has rules of its own; this event plays matched play."
@@ -62,7 +64,8 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
             format!("Not judged: it names no faction; is this {game}?")
         }
         NotJudged::UnknownUnits { unknown, units } => {
-            format!("Not judged: {unknown} of {units} units are unknown; is this {game}?")
+            let units = so_many(*units, "unit is", "units are");
+            format!("Not judged: {unknown} of {units} unknown; is this {game}?")
         }
     }
 }

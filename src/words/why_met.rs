@@ -1,5 +1,5 @@
 //! Why two players meet, in words for the two of them: no level, no price, no proof, and nothing that is not for
-//! everybody to know.
+//! everybody to know. How they stood is told of the day of the draw: a result may have been corrected since.
 
 use crate::domain::{
     numbers::RoundNumber,
@@ -98,9 +98,9 @@ fn sentence(reason: &Reason, hand_is_public: bool, met: &Met) -> Option<String> 
         }
         Reason::HeadStart => "The upper half of the seeds counts as one win ahead in this round.".into(),
         Reason::Random => "Drawn by lot.".into(),
-        Reason::SameRecord { record } => format!("Both stand at {}.", wdl(record)),
+        Reason::SameRecord { record } => format!("Both stood at {}.", wdl(record)),
         Reason::EqualRecords { upper, lower } => {
-            format!("They stand at {} and {}, which counts the same.", wdl(upper), wdl(lower))
+            format!("They stood at {} and {}, which counts the same.", wdl(upper), wdl(lower))
         }
         Reason::RecordGap { upper, lower, is_odd, .. } => {
             let why = if *is_odd {
@@ -108,20 +108,20 @@ fn sentence(reason: &Reason, hand_is_public: bool, met: &Met) -> Option<String> 
             } else {
                 "anything nearer would have put others further apart".into()
             };
-            format!("They stand at {} and {}: {why}.", wdl(upper), wdl(lower))
+            format!("They stood at {} and {}: {why}.", wdl(upper), wdl(lower))
         }
         Reason::SamePath { path } => format!("Both won and lost in the same order, {path}."),
         Reason::PathGap { a, b, .. } => {
             format!("In the order of their results, {a} and {b}, nobody nearer was left.")
         }
-        Reason::SamePoints { points } => format!("Both have {points} {counted}."),
+        Reason::SamePoints { points } => format!("Both had {points} {counted}."),
         Reason::PointsGap { upper, lower, is_odd } => {
             let why = if *is_odd {
                 format!("an odd number of {many} has {upper}, so one meets somebody lower")
             } else {
                 "anything nearer would have put others further apart".into()
             };
-            format!("They have {upper} and {lower} {counted}: {why}.")
+            format!("They had {upper} and {lower} {counted}: {why}.")
         }
         Reason::AgainstSpare => format!("The spare {one} plays, so that nobody has to sit out."),
         bye => return bye_sentence(bye, met),

@@ -1,5 +1,6 @@
 //! The two moments that take other sites down, with 800 phones on one laptop: a round is published while
-//! everybody looks, and all 400 tables report within a minute while everybody's page follows.
+//! everybody looks, and all 400 tables report within a minute while everybody's page follows. `MUSTER_BENCH_PLAYERS`
+//! names another number of phones, an even one.
 //!
 //! Phones are played over real connections and keep to `static/app.js`: a stream of changes, and a page fetched
 //! again after each. The load shares the machine with the server.
@@ -34,6 +35,7 @@ use tokio::{
     time::sleep,
 };
 
+/// Where no other number is named.
 const PLAYERS: usize = 800;
 /// One phone in so many shows the standings, the others their own battle.
 const STANDINGS: usize = 4;
@@ -59,10 +61,12 @@ fn main() {
 }
 
 async fn run() {
+    let named = std::env::var("MUSTER_BENCH_PLAYERS").ok().and_then(|text| text.parse().ok());
+    let players = named.unwrap_or(PLAYERS);
     let folder = tempfile::tempdir().unwrap();
     let database = Database::open(&format!("sqlite://{}/bench.db", folder.path().display())).await.unwrap();
     let app = App::new(database, Clock::system(), Config::default()).await.unwrap();
-    let event = actions::import::event(&app, &Actor::muster(), &five_rounds(), None).await.unwrap();
+    let event = actions::import::event(&app, &Actor::muster(), &five_rounds(players), None).await.unwrap();
     let address = serve(&app);
     let phones = phones(&app, &event).await;
 
@@ -71,7 +75,7 @@ async fn run() {
         actix_web::rt::spawn(follow(address.clone(), event.slug.clone(), phone.clone(), pages.clone()));
     }
     sleep(Duration::from_secs(3)).await;
-    println!("{PLAYERS} phones, {} on the standings, the others on their own battle", PLAYERS / STANDINGS);
+    println!("{players} phones, {} on the standings, the others on their own battle", players / STANDINGS);
 
     let options = DrawOptions {
         round: RoundNumber(6),
@@ -280,9 +284,9 @@ async fn ask(address: &str, request: &str) -> String {
 }
 
 /// Drawn by our own engine, with made-up results.
-fn five_rounds() -> EventFile {
+fn five_rounds(players: usize) -> EventFile {
     let mut history =
-        History { players: (1..=PLAYERS).map(Entrant::numbered).collect(), ..History::default() };
+        History { players: (1..=players).map(Entrant::numbered).collect(), ..History::default() };
     for number in 1..=5 {
         let rules = pairing::Rules::default();
         let draw = pairing::draw(&pairing::Request::new(&history, RoundNumber(number), &rules, 1)).unwrap();
@@ -296,7 +300,8 @@ fn five_rounds() -> EventFile {
         let battles = battles.collect();
         history.rounds.push(history::Round { number: RoundNumber(number), battles });
     }
-    let settings = Settings { rounds: 6, capacity: 800, ..Settings::default() };
+    let settings =
+        Settings { rounds: 6, capacity: u32::try_from(players).expect("a hall"), ..Settings::default() };
     let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
     let rounds = vec![RoundDetails::default(); 5];
     let event = Details::of("bench".into(), "Bench".into(), ranking, &settings);

@@ -231,3 +231,28 @@ async fn staff_who_leave_a_browser_alone_sign_in_again_and_players_do_not() {
     left.get("/e/spring-open/desk").await.is(303);
     phone.get("/e/spring-open/me").await.is(200);
 }
+
+#[actix_web::test]
+async fn whoever_makes_an_account_to_keep_their_entry_comes_back_to_it() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let ann = site.players(&event, &["Ann"]).await.remove(0);
+    let phone = site.phone_of(&ann).await;
+    let me = "/e/spring-open/me";
+    phone.get(me).await.shows(&format!("href=\"/sign-in?next={me}\""));
+    phone.get(&format!("/sign-in?next={me}")).await.shows(&format!("href=\"/sign-up?next={me}\""));
+    let page = phone.get(&format!("/sign-up?next={me}")).await;
+    page.shows(&format!("href=\"/sign-in?next={me}\">I have one"));
+    let next = page.hidden("next");
+    let account = [
+        ("name", "Ann"),
+        ("email", "ann@example.org"),
+        ("password", PASSWORD),
+        ("again", PASSWORD),
+        ("next", &next),
+    ];
+    phone.post("/sign-up", &account).await.leads_to(&format!("/sign-in?next={me}"));
+    // Nobody is sent to another site.
+    let elsewhere = phone.get("/sign-up?next=//evil.example").await;
+    assert_eq!(elsewhere.hidden("next"), "/");
+}

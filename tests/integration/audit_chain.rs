@@ -324,13 +324,13 @@ fn of_battle(battle: &Battle, sql: &str, side: &str, place: i64) -> String {
     )
 }
 
-async fn in_order(floor: &Floor) {
+pub async fn in_order(floor: &Floor) {
     let (text, broken) = found(floor, None).await;
     assert!(!broken, "{text}");
 }
 
 /// `audit verify`, and `verify` of a database.
-async fn both_say(floor: &Floor, words: &str) {
+pub async fn both_say(floor: &Floor, words: &str) {
     let (text, broken) = found(floor, None).await;
     assert!(broken && text.contains(words), "{text}");
     if floor.site.url().starts_with("sqlite") {
@@ -347,11 +347,11 @@ async fn with_entries() -> Floor {
     floor
 }
 
-async fn tamper(floor: &Floor, sql: &str) {
+pub async fn tamper(floor: &Floor, sql: &str) {
     tamper_at(&floor.site, sql).await;
 }
 
-async fn tamper_at(site: &Site, sql: &str) {
+pub async fn tamper_at(site: &Site, sql: &str) {
     let mut tx = site.app.database.write().await.unwrap();
     let sql = sqlx::AssertSqlSafe(sql.to_owned());
     let changed = match &mut tx {

@@ -161,6 +161,7 @@ fn acts(name: &str, number: i64) -> Vec<Act> {
         CallAct::Taken { own_club: true },
         CallAct::PassedOn,
         CallAct::Answered,
+        CallAct::AskedHowFar,
         CallAct::SlowPlayWatched,
         CallAct::SlowPlayEnded { minutes: 1 },
         CallAct::SlowPlayEnded { minutes: 12 },
@@ -193,9 +194,13 @@ fn of_teams(name: &str) -> Vec<TeamAct> {
         TeamAct::MemberLeft { name: name() },
         TeamAct::InvitationRenewed { name: name() },
         TeamAct::CheckedIn { name: name() },
-        TeamAct::Withdrew { name: name() },
+        TeamAct::LeftWaitingList { name: name() },
+        TeamAct::Withdrew { name: name(), too_late_for_refund: false },
+        TeamAct::Withdrew { name: name(), too_late_for_refund: true },
         TeamAct::Left { name: name(), after_round: 2 },
         TeamAct::GivenPlace { name: name() },
+        TeamAct::PlacesGiven { teams: vec![Named { number: 1, name: name() }] },
+        TeamAct::CameBack { name: name() },
     ]
 }
 
@@ -221,10 +226,15 @@ fn of_the_event(name: &str) -> Vec<EventAct> {
         SettingChange { setting: "battleplan_list".into(), before: None, after: None, is_secret: true },
     ];
     vec![
-        EventAct::Created { name: text() },
+        EventAct::Created { name: text(), ranking: None },
+        EventAct::Created { name: text(), ranking: Some(Settings::default().ranking_rules()) },
         EventAct::ReadFromFile { name: text(), players: 8, rounds: 3 },
-        EventAct::SettingsSaved { renamed: None, changed: Vec::new() },
-        EventAct::SettingsSaved { renamed: Some(Renamed { from: text(), to: text() }), changed },
+        EventAct::SettingsSaved { renamed: None, changed: Vec::new(), ranking: None },
+        EventAct::SettingsSaved {
+            renamed: Some(Renamed { from: text(), to: text() }),
+            changed,
+            ranking: Some(Settings::default().ranking_rules()),
+        },
         EventAct::TimetableSet { changed: moved_parts() },
         EventAct::TimetableByLength,
         EventAct::StageMoved { from: Stage::RegistrationClosed, to: Stage::Running },
@@ -394,6 +404,7 @@ fn of_rounds(name: &str, round: RoundNumber) -> Vec<RoundAct> {
         RoundChange::Fix { players: two() },
         RoundChange::Bye { player: text() },
         RoundChange::Seat { player: text() },
+        RoundChange::Out { player: text() },
         RoundChange::Free { player: text() },
         RoundChange::Apart { players: two(), rounds: vec![RoundNumber(1), RoundNumber(2)] },
         RoundChange::Clubs { rule: ClubRule::Strong },
@@ -459,7 +470,13 @@ fn of_standings(name: &str) -> Vec<Act> {
         StandingsAct::RankingChanged { before: rules, after: other },
         StandingsAct::ShownUpTo { round: None },
         StandingsAct::ShownUpTo { round: Some(RoundNumber(0)) },
-        StandingsAct::RolledOff { seed: u64::MAX, rolls },
+        StandingsAct::RolledOff { seed: 7, rolls: rolls.clone(), players: Vec::new(), after: None },
+        StandingsAct::RolledOff {
+            seed: u64::MAX,
+            rolls,
+            players: vec!["p1".into(), name.to_owned()],
+            after: Some(RoundNumber(3)),
+        },
     ];
     acts.map(Act::from).into()
 }
@@ -482,7 +499,7 @@ fn of_awards(title: &str, number: i64) -> Vec<AwardAct> {
 }
 
 fn of_the_screen(title: &str) -> Vec<ScreenAct> {
-    let calls = vec![CallOut { minutes_left: 24, text: title.to_owned() }];
+    let calls = vec![CallOut { minutes_left: 24, text: title.to_owned(), ends: None }];
     vec![
         ScreenAct::Shown { shows: Shows::Ceremony },
         ScreenAct::ClockTurned { hand: Hand::Extend(5), left: -61_000 },

@@ -205,7 +205,7 @@ async fn r10_a_concession_is_a_kind_of_its_own() {
     ];
     phone.post(&address(&battle), &fields).await.is(303);
     let page = floor.site.visitor().get(&address(&battle)).await;
-    page.shows("20–32").shows("first player left").shows("Major victory of");
+    page.shows("20–32").shows("left)").hides("first player").shows("Major victory for");
     let mut no_show = fields;
     no_show[2] = ("kind", "no_show_b");
     phone.post(&address(&battle), &no_show).await.is(422).shows("Choose how the battle ended");
@@ -278,7 +278,12 @@ async fn staff_set_kinds_and_outcomes_and_take_a_result_back() {
     let more = [("kind", "no_show_b"), ("reason", "missed the train")];
     let fields = ruling(&floor.battle(1, 1).await, &[&blank[..], &more[..]].concat());
     floor.desk.post(path, &as_fields(&fields)).await.is(303);
-    floor.desk.get(path).await.shows("50–0").shows("second player did not come");
+    let absent = format!("Player {} did not come)", floor.number(floor.battle(1, 1).await.b.unwrap()));
+    floor.desk.get(path).await.shows("50–0").shows(&absent);
+    for page in ["desk/battles", "desk/rounds/1", "rounds/1/tables/1"] {
+        let page = floor.desk.get(&format!("/e/spring-open/{page}")).await;
+        page.is(200).shows(&absent).hides("second player");
+    }
     // Who won is told by the result, not by who has more points.
     let visitor = floor.site.visitor();
     let round = "/e/spring-open/rounds/1";
@@ -425,4 +430,44 @@ async fn set_battleplan(floor: &Floor, slug: Option<&str>) {
     round.battleplan = slug.map(str::to_owned);
     muster::storage::rounds::set_plan(&mut tx, &round).await.unwrap();
     floor.site.commit(tx, floor.event.id).await;
+}
+
+/// Time is called, or the players agree how it would have ended: neither is a battle that was played to its end.
+#[actix_web::test]
+async fn r9_a_battle_that_was_talked_out_or_ran_out_of_time_is_a_kind_of_its_own() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let visitor = floor.site.visitor();
+    let talked = ruling(
+        &floor.battle(1, 1).await,
+        &[("kind", "adjudicated"), ("reason", "talked out from battle round 4")],
+    );
+    floor.desk.post("/e/spring-open/desk/battles/1/1", &as_fields(&talked)).await.is(303);
+    // The points that were agreed say who won.
+    let page = visitor.get("/e/spring-open/rounds/1/tables/1").await;
+    page.is(200).shows("30–20").shows("not finished, the rest agreed").shows("Major victory of");
+    let timed = ruling(
+        &floor.battle(1, 2).await,
+        &[("kind", "adjudicated"), ("outcome", "draw"), ("reason", "time was called in battle round 3")],
+    );
+    floor.desk.post("/e/spring-open/desk/battles/1/2", &as_fields(&timed)).await.is(303);
+    // Here a judge does, where the numbers of an unfinished battle would not.
+    visitor.get("/e/spring-open/rounds/1/tables/2").await.is(200).shows("Draw").hides("Major victory of");
+    floor.desk.get("/e/spring-open/desk/battles/1/2").await.shows("time was called in battle round 3");
+    floor.close(1).await;
+    let won = floor.number(floor.battle(1, 1).await.a);
+    let drew = floor.number(floor.battle(1, 2).await.a);
+    for number in [won, drew] {
+        visitor.get(&format!("/e/spring-open/standings/{number}")).await.is(200).shows("adjudicated");
+    }
+    visitor.get("/e/spring-open/standings").await.shows("1–0–0").shows("0–1–0");
+    // Players do not say so by themselves: a judge is asked.
+    floor.draw(2).await.is(303);
+    floor.publish(2).await.is(303);
+    let battle = floor.battle(2, 1).await;
+    let phone = phone_of(&floor, &battle, Seat::A).await;
+    let mut fields = ruling(&battle, &[("what", "report")]);
+    fields.retain(|(name, _)| name != "kind");
+    fields.push(("kind".into(), "adjudicated".into()));
+    phone.post(&address(&battle), &as_fields(&fields)).await.is(422).shows("Choose how the battle ended");
 }

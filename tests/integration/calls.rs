@@ -35,8 +35,9 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     bo.get("/e/spring-open/me").await.shows("A judge was called at");
 
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    judge.get(DESK).await.shows("called just now").hides("0 min");
     floor.site.wait(4);
-    judge.get(DESK).await.is(200).shows("Table 1").shows("called 4 min ago").hides("<b>that</b>");
+    judge.get(DESK).await.is(200).shows("Table 1").shows(">4 min</span> ago by").hides("<b>that</b>");
     step(&floor, &judge, &[("what", "take")]).await.leads_to(DESK);
     ann.get("/e/spring-open/me").await.shows("Jo is on the way");
     step(&floor, &judge, &[("what", "answer"), ("said", "")]).await.is(422).shows("Say what you decided");

@@ -1,6 +1,6 @@
 //! Who may have which document, by the table of them: at its address, and on the page that lists them.
 
-use crate::support::{event_files::four_players, site::Site};
+use crate::support::{event_files::four_players, floor::Floor, paper::text_of, site::Site};
 use muster::{
     actions::{self, Actor},
     domain::{event::permission::StaffRole, teams::Entrants},
@@ -38,4 +38,27 @@ async fn everybody_gets_what_the_table_says_and_the_page_lists_just_that() {
             assert_eq!(listed, on_the_list, "{page} on the page for {role:?}");
         }
     }
+}
+
+/// As the page has them: decimals, and no word of a heading broken.
+#[actix_web::test]
+async fn printed_standings_are_after_what_was_played_in_decimals_under_whole_words() {
+    let floor = Floor::with_players(6).await;
+    floor.play(1, &[(1, [30, 4, 20, 3]), (2, [40, 5, 10, 1]), (3, [20, 2, 20, 2])]).await;
+    floor.close(1).await;
+    floor.draw(2).await.is(303);
+    floor.publish(2).await.is(303);
+    let printed = async || text_of(&floor.desk.get("/e/spring-open/desk/print/standings.pdf").await);
+    let text = printed().await;
+    if text.is_empty() {
+        return;
+    }
+    assert!(text.contains("Standings after round 1"), "nothing of round 2 is played: {text}");
+    assert!(!text.contains('/'), "a fraction: {text}");
+    assert!(text.contains("0.00"), "{text}");
+    for word in ["opponents'", "records", "difference", "victory", "tactics", "denied"] {
+        assert!(text.split_whitespace().any(|read| read == word), "{word} is broken: {text}");
+    }
+    floor.report(2, 1, [30, 4, 20, 3]).await.is(303);
+    assert!(printed().await.contains("Standings in round 2"));
 }

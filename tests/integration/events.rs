@@ -242,6 +242,21 @@ async fn an_event_is_made_like_an_earlier_one_by_who_organised_that() {
 }
 
 #[actix_web::test]
+async fn what_is_wrong_with_a_field_stands_in_place_of_its_hint() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let olga = site.organiser(&event).await;
+    let settings = "/e/spring-open/desk/settings";
+    let page = olga.get(settings).await;
+    page.shows("id=\"h-capacity\">Best an even number").shows("aria-describedby=\"h-capacity\"");
+    let wrong = olga.post(settings, &[("name", "Spring Open"), ("capacity", "many")]).await;
+    wrong.is(422).shows("aria-describedby=\"p-capacity\"").shows("id=\"p-capacity\"");
+    wrong.hides("Best an even number").hides("h-capacity");
+    // The others keep theirs.
+    wrong.shows("marked: no refund");
+}
+
+#[actix_web::test]
 async fn settings_that_do_not_fit_who_plays_already_are_told_at_their_field() {
     let site = Site::start().await;
     let settings = Settings { capacity: 2, ..Settings::default() };
@@ -250,4 +265,29 @@ async fn settings_that_do_not_fit_who_plays_already_are_told_at_their_field() {
     let olga = site.organiser(&event).await;
     let page = olga.get("/e/spring-open/desk/settings").await;
     page.is(200).shows("4 play already: 2 places are too few for them.");
+}
+
+#[actix_web::test]
+async fn no_deadline_is_suggested_that_is_over_and_the_guide_is_of_what_is_suggested() {
+    let site = Site::start().await;
+    let olga = site.signed_in(&site.account("Olga").await).await;
+    // It is Saturday, 10 May 2025: a week before the event is over.
+    let typed = [
+        ("do", "suggest"),
+        ("name", ""),
+        ("points_limit", "2000"),
+        ("rounds", "3"),
+        ("capacity", "27"),
+        ("time_zone", "Europe/London"),
+        ("starts_on", "2025-05-15"),
+        ("ends_on", "2025-05-16"),
+    ];
+    let page = olga.post("/events", &typed).await;
+    page.is(200).shows("Rosters due on Mon 12 May 2025, 20:00: 3 days to read and to mend them.");
+    page.shows("28 places and 2 days suit 5.").hides("32 places").hides("one day suit");
+    let today = typed.map(|(name, value)| match name {
+        "starts_on" | "ends_on" => (name, "2025-05-10"),
+        _ => (name, value),
+    });
+    olga.post("/events", &today).await.is(200).hides("Rosters due on");
 }

@@ -3,7 +3,7 @@
 use crate::support::{floor::Floor, site::Site};
 use muster::{
     domain::event::{Stage, permission::StaffRole},
-    storage,
+    storage::{self, Database},
 };
 
 #[actix_web::test]
@@ -72,4 +72,61 @@ async fn an_event_is_deleted_by_its_name_and_not_while_it_runs() {
     let mut tx = site.app.database.read().await.unwrap();
     assert!(storage::events::find(&mut tx, event.id).await.unwrap().is_none());
     assert!(storage::players::list(&mut tx, event.id).await.unwrap().is_empty());
+}
+
+/// Everything in the files of a SQLite database, as whoever finds the disk reads it. None on PostgreSQL.
+fn on_the_disk(site: &Site) -> Option<String> {
+    let file = Database::file(site.url())?;
+    let mut text = String::new();
+    for beside in ["", "-wal"] {
+        let name = format!("{}{beside}", file.display());
+        text += &String::from_utf8_lossy(&std::fs::read(name).unwrap_or_default());
+    }
+    Some(text)
+}
+
+#[actix_web::test]
+async fn what_was_deleted_is_in_no_byte_of_the_file() {
+    let floor = Floor::with_players(4).await;
+    let path = "/e/spring-open/desk/players/1";
+    // Written again and again, so that older versions of the row lie about.
+    let words: Vec<String> = (0..20).map(|turn| format!("canary-{turn}-{}", "x".repeat(turn * 9))).collect();
+    for word in &words {
+        let (version, mail) = (floor.desk.get(path).await.hidden("version"), format!("{word}@example.org"));
+        let fields = [
+            ("version", version.as_str()),
+            ("name", "Player 1"),
+            ("club", word.as_str()),
+            ("notes", word.as_str()),
+            ("email", mail.as_str()),
+        ];
+        floor.desk.post(path, &fields).await.is(303);
+    }
+    let Some(before) = on_the_disk(&floor.site) else { return };
+    assert!(before.contains("canary-19-"));
+    let version = floor.desk.get(path).await.hidden("version");
+    floor.desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
+    let version = floor.desk.get(path).await.hidden("version");
+    floor.desk.post(&format!("{path}/forget"), &[("version", &version)]).await.is(303);
+    let left = |text: &str| -> Vec<String> {
+        text.match_indices("canary-").map(|(at, _)| text[at..].chars().take(20).collect()).collect()
+    };
+    assert_eq!(left(&on_the_disk(&floor.site).unwrap()), Vec::<String>::new(), "while the server runs");
+    floor.site.app.database.close().await;
+    assert_eq!(left(&on_the_disk(&floor.site).unwrap()), Vec::<String>::new(), "after a clean stop");
+}
+
+#[actix_web::test]
+async fn of_an_event_that_was_deleted_no_name_is_on_the_disk() {
+    let site = Site::start().await;
+    let event = site.event(Stage::RegistrationClosed).await;
+    let names: Vec<String> = (1..=60).map(|number| format!("Canary Number {number}")).collect();
+    site.players(&event, &names.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    let desk = site.organiser(&event).await;
+    let Some(before) = on_the_disk(&site) else { return };
+    assert!(before.contains("Canary Number 60"));
+    desk.post("/e/spring-open/desk/delete", &[("name", "Spring Open")]).await.leads_to("/");
+    assert!(!on_the_disk(&site).unwrap().contains("Canary"));
+    site.app.database.close().await;
+    assert!(!on_the_disk(&site).unwrap().contains("Canary"));
 }

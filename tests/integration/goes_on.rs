@@ -9,11 +9,11 @@ use crate::{
     },
 };
 use muster::{
-    actions::{self, Actor, links},
+    actions::{self, Actor, fresh::Fresh, links},
     app::{App, Clock},
     config::Config,
     domain::{
-        event::{Event, Stage, permission::StaffRole},
+        event::{Event, Stage, pack::Settings, permission::StaffRole},
         numbers::RoundNumber,
         stored_event::{Cell, StoredEvent, StoredTable},
     },
@@ -45,7 +45,7 @@ async fn bring(app: &App, (file, stored): (&EventFile, &StoredEvent)) -> Result<
 
 async fn stored_in(app: &App, event: &Event) -> StoredEvent {
     let mut tx = app.database.read().await.unwrap();
-    actions::import::stored(app, &mut tx, event.id).await.unwrap()
+    actions::import::stored(app, &mut tx, event.id, &Fresh::at_the_machine()).await.unwrap()
 }
 
 /// What another site may not have changed: everything but the event's count of changes and the one entry about it.
@@ -164,6 +164,31 @@ async fn the_seed_is_the_one_that_was_promised_and_draws_the_same_round() {
     };
     let there = elsewhere.organiser(&event).await;
     assert_eq!(drawn(&site, &desk).await, drawn(&elsewhere, &there).await);
+}
+
+#[actix_web::test]
+async fn what_came_after_the_format_goes_along_where_there_is_some_and_files_of_before_are_read() {
+    // Nobody has given up a place in the demo: a Muster of before reads its file.
+    let (_, _, file) = taken(&Site::start().await).await;
+    let stored = read(&file).1;
+    assert!(!stored.has("player", "gave_up_at") && !stored.has("battle", "asked_at"));
+
+    let site = Site::start().await;
+    let settings = Settings { refund_until: "2025-05-09".parse().ok(), ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
+    site.players(&event, &["Ann", "Bo"]).await;
+    let desk = site.organiser(&event).await;
+    let ann = "/e/spring-open/desk/players/1";
+    let paid = [("version", "1"), ("name", "Ann"), ("paid", "on")];
+    desk.post(ann, &paid).await.is(303);
+    desk.post(&format!("{ann}/leave"), &[("version", "2")]).await.is(303);
+    let file = desk.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
+    let (played, stored) = read(&file);
+    assert!(stored.has("player", "gave_up_at"));
+    let elsewhere = Site::start().await;
+    bring(&elsewhere.app, (&played, &stored)).await.unwrap();
+    let there = elsewhere.organiser(&event).await;
+    there.get("/e/spring-open/desk/players.csv").await.shows("withdrew, no refund");
 }
 
 #[actix_web::test]

@@ -98,7 +98,12 @@ async fn a_player_sees_their_own_result_and_no_other() {
         .shows("38–14")
         .shows("keeps the results of this round for later");
     phone.get("/e/spring-open/rounds/2/tables/2").await.shows("keeps the results").hides("No result yet");
-    // A scoring sheet is a result in the making.
+    // A scoring sheet is a result in the making, and nobody is led to where they may not look.
+    let other = "/e/spring-open/rounds/2/tables/2";
+    for browser in [&phone, &floor.site.visitor()] {
+        browser.get(other).await.is(200).hides("Scoring sheet");
+    }
+    floor.desk.get(other).await.is(200).shows("Scoring sheet");
     for page in ["sheet", "sheet/state"] {
         phone.get(&format!("{own}/{page}")).await.is(200);
         phone.get(&format!("/e/spring-open/rounds/2/tables/2/{page}")).await.is(403);
@@ -166,4 +171,96 @@ async fn the_big_screen_and_the_awards_tell_no_more_even_on_the_organisers_compu
     floor.site.visitor().get("/e/spring-open/awards").await.is(200).hides("First place");
     floor.desk.post(HIDE, &[("up_to", "")]).await.is(303);
     floor.site.visitor().get("/e/spring-open/awards").await.shows("First place");
+}
+
+#[actix_web::test]
+async fn the_desk_has_the_table_that_everybody_will_have_and_says_what_is_hidden_of_it() {
+    let floor = hidden().await;
+    let rows = |reply: &Reply| {
+        let (_, rest) = reply.is(200).body.split_once("<tbody>").expect("a table");
+        rest.split_once("</tbody>").unwrap().0.to_owned()
+    };
+    let desk = floor.desk.get("/e/spring-open/desk/standings").await;
+    desk.shows("Standings after round 2").shows("Players see standings and results up to round 1");
+    desk.shows("<b>2–0–0</b>").shows("class=\"res res--").shows("Opponents&#39; wins");
+    let visitor = floor.site.visitor();
+    assert_ne!(rows(&desk), rows(&visitor.get("/e/spring-open/standings").await));
+    floor.desk.post(HIDE, &[("up_to", "")]).await.is(303);
+    let everybody = visitor.get("/e/spring-open/standings").await;
+    assert_eq!(rows(&floor.desk.get("/e/spring-open/desk/standings").await), rows(&everybody));
+    assert_eq!(rows(&desk), rows(&everybody));
+}
+
+#[actix_web::test]
+async fn no_page_says_final_over_standings_that_are_hidden() {
+    let floor = hidden().await;
+    let finish = "/e/spring-open/desk/finish";
+    let page = floor.desk.get(finish).await;
+    page.is(200).shows("The standings after round 1 are hidden.").shows("Show them");
+    page.shows("3 awards are nobody&#39;s yet: Best painted, Favourite army, Best sportsperson.");
+    page.shows("Show everybody all standings and awards").shows("The ceremony has not shown all awards yet.");
+    floor.desk.post(finish, &[]).await.leads_to("/e/spring-open/desk");
+    let desk = floor.desk.get("/e/spring-open/desk").await;
+    desk.shows("The standings after round 1 are hidden").shows("awards are nobody");
+    let visitor = floor.site.visitor();
+    for browser in [&visitor, &floor.desk] {
+        let standings = browser.get("/e/spring-open/standings").await;
+        standings.is(200).shows("Standings after round").hides("Final standings");
+    }
+    let front = visitor.get("/e/spring-open").await;
+    front
+        .is(200)
+        .shows("The first 4 after round 1")
+        .hides("Leading")
+        .hides("Final standings")
+        .hides(" wins ");
+    // Shown again, they are final; and what was before the last round is not.
+    floor.desk.post(HIDE, &[("up_to", "")]).await.is(303);
+    visitor.get("/e/spring-open/standings").await.shows("Final standings");
+    visitor.get("/e/spring-open/standings?after=1").await.shows("Standings after round 1").hides("Final");
+    visitor.get("/e/spring-open").await.shows("The first 4</h2>").shows(" wins Spring Open");
+    floor.desk.get("/e/spring-open/desk").await.hides("are hidden");
+}
+
+#[actix_web::test]
+async fn to_finish_the_event_shows_what_was_hidden_where_that_is_ticked() {
+    let floor = hidden().await;
+    let finish = "/e/spring-open/desk/finish";
+    floor.desk.get(finish).await.shows("id=\"f-show\" name=\"show\" value=\"on\">");
+    // Where no ceremony is to come, the box is ticked.
+    for _ in 0..3 {
+        let award = floor.desk.get("/e/spring-open/desk/awards").await.hidden("award");
+        floor.desk.post("/e/spring-open/desk/awards/remove", &[("award", &award)]).await.is(303);
+    }
+    let page = floor.desk.get(finish).await;
+    page.shows("name=\"show\" value=\"on\" checked").hides("The ceremony has not");
+    floor.desk.post(finish, &[("show", "on")]).await.leads_to("/e/spring-open/desk");
+    let visitor = floor.site.visitor();
+    visitor.get("/e/spring-open/standings").await.shows("Final standings").hides("for later");
+    visitor.get("/e/spring-open/rounds/2").await.shows("38–14");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("finished");
+}
+
+#[actix_web::test]
+async fn after_the_last_round_now_names_what_is_hidden_undecided_and_voted_on() {
+    let floor = Floor::with_players(4).await;
+    let results = [(1, [30, 4, 20, 3]), (2, [32, 5, 12, 1])];
+    for round in 1..=3 {
+        floor.play(round, &results).await;
+        floor.close(round).await;
+        floor.desk.get("/e/spring-open/desk").await.hides("nobody&#39;s yet").hides("is open");
+        if round == 1 {
+            floor.desk.post(HIDE, &[("up_to", "1")]).await.is(303);
+        }
+    }
+    let new = [("title", "Best painted"), ("basis", "chosen")];
+    floor.desk.post("/e/spring-open/desk/awards", &new).await.is(303);
+    let now = floor.desk.get("/e/spring-open/desk").await;
+    now.shows("Round 3 was the last").shows("“Best painted” is nobody&#39;s yet").shows("Decide");
+    now.shows("The standings after round 1 are hidden").shows("Show them");
+    let award = floor.desk.get("/e/spring-open/desk/awards").await.hidden("award");
+    let open = [("award", award.as_str()), ("choices", "players")];
+    floor.desk.post("/e/spring-open/desk/votes", &open).await.is(303);
+    let now = floor.desk.get("/e/spring-open/desk").await;
+    now.shows("The vote for “Best painted” is open").shows("Close the vote").hides("nobody&#39;s yet");
 }

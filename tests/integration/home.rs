@@ -1,7 +1,10 @@
 //! The front page and what every page has in common.
 
-use crate::support::{floor::Floor, site::Site};
-use muster::domain::event::Stage;
+use crate::support::{
+    floor::{Floor, Seat},
+    site::Site,
+};
+use muster::domain::event::{Stage, pack::Settings};
 
 #[actix_web::test]
 async fn a_draft_does_not_exist_for_others() {
@@ -45,4 +48,31 @@ async fn the_front_page_tells_how_far_a_running_event_is() {
     floor.close(1).await;
     floor.draw(2).await;
     visitor.get("/").await.is(200).shows("Round 1 of 3").hides("Round 2 of");
+}
+
+/// A round that is out and not begun changes nobody's place, and its own beginning is what comes next.
+#[actix_web::test]
+async fn the_events_page_says_who_leads_after_what_was_played_and_when_the_round_begins() {
+    let site = Site::start().await;
+    let date = "2025-05-10".parse().ok();
+    let settings = Settings { starts_on: date, ends_on: date, rounds: 3, ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
+    let players = site.players(&event, &["Ann", "Ben", "Cai", "Dee"]).await;
+    let desk = site.organiser(&event).await;
+    let floor = Floor { site, event, desk, players };
+    let front = async || floor.site.visitor().get("/e/spring-open").await;
+    floor.play(1, &[]).await;
+    front().await.is(200).hides("Leading").shows("<dt>09:30</dt><dd>Round 1</dd>");
+    for (table, points) in [(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])] {
+        for seat in [Seat::A, Seat::B] {
+            floor.send(1, table, seat, points).await.is(303);
+        }
+    }
+    front().await.shows("Leading in round 1").hides("<dd>Round 1</dd>");
+    floor.close(1).await;
+    floor.play(2, &[]).await;
+    let page = front().await;
+    page.shows("Leading after round 1").shows("<dt>13:15</dt><dd>Round 2</dd>").hides("<dd>Round 1</dd>");
+    floor.report(2, 1, [40, 4, 10, 1]).await.is(303);
+    front().await.shows("Leading in round 2").hides("<dd>Round 2</dd>");
 }

@@ -210,3 +210,20 @@ async fn who_has_played_sits_out_a_round_and_is_back_in_the_next() {
     floor.publish(3).await.is(303);
     floor.site.visitor().get("/e/spring-open/standings").await.shows("no battle");
 }
+
+#[actix_web::test]
+async fn before_the_draw_it_is_said_how_many_play_and_who_is_left_out() {
+    let floor = Floor::with_players(8).await;
+    floor.desk.get(ROUNDS).await.shows("8 players play in it.").hides("is an odd number");
+    for number in [6, 7, 8] {
+        tap(&floor, number, &[("undo", "yes")]).await;
+    }
+    // Most are here, so that the box is ticked: three are left out, and five is odd.
+    let page = floor.desk.get(ROUNDS).await;
+    page.shows("5 players play in it. 3 who are not checked in are left out.").shows("5 is an odd number.");
+    tap(&floor, 5, &[("undo", "yes")]).await;
+    let page = floor.desk.get(ROUNDS).await;
+    page.shows("8 players play in it. 4 of them are not checked in.").hides("is an odd number");
+    tap(&floor, 4, &[("undo", "yes")]).await;
+    floor.desk.get(ROUNDS).await.shows("5 of them are not checked in.").shows("3 is an odd number.");
+}

@@ -14,7 +14,7 @@ use muster::{
         event::{Stage, permission::StaffRole},
     },
     jobs::mails,
-    words,
+    storage, words,
 };
 use std::sync::{
     Arc, Mutex,
@@ -113,6 +113,30 @@ async fn an_invitation_is_mailed_with_its_link_and_only_once() {
         "{got:?}"
     );
     assert!(got[0].contains("/join/"), "{got:?}");
+}
+
+/// Subject and recipient are one line each, whatever stands in the outbox.
+#[actix_web::test]
+async fn a_line_break_makes_no_head_of_a_mail() {
+    let (site, post) = (Site::start().await, Post::open().await);
+    let app = post.of(&site);
+    let mail = |recipient: &str| storage::outbox::Mail {
+        id: site.app.new_id(),
+        recipient: recipient.into(),
+        subject: "Spring\r\nBcc: eve@example.org\r\n\r\nOpen".into(),
+        body: "Hello".into(),
+        attempts: 0,
+    };
+    let mut tx = site.app.database.write().await.unwrap();
+    for recipient in ["jo@example.org", "jo@example.org\r\nBcc: eve@example.org"] {
+        storage::outbox::insert(&mut tx, &mail(recipient), site.app.clock.now()).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    mails::send(&app).await.unwrap();
+    let got = post.got();
+    assert_eq!(got.len(), 1, "the other has no recipient: {got:?}");
+    assert!(got[0].contains("To: jo@example.org"), "{got:?}");
+    assert!(!got[0].lines().any(|line| line.to_lowercase().starts_with("bcc")), "{got:?}");
 }
 
 #[actix_web::test]

@@ -24,12 +24,15 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
     phone.get(ME).await.is(200).hides("after round 1");
     floor.close(1).await;
     let page = phone.get(ME).await;
-    page.shows("1st of 4</b>").shows("1–0–0 after round 1.");
-    page.shows(&format!("1st after the first round: you won 40–\u{2060}10 against Player {loser}."));
+    // There was no place before the first round to move from.
+    page.shows("<b class=\"huge\">1st</b> of 4")
+        .shows("1–0–0")
+        .shows(&format!("You won 40–\u{2060}10 against Player {loser}."));
     floor.play(2, &[]).await;
     let page = phone.get(ME).await;
-    page.shows("1–0–0 after round 1.").shows("<span class=\"num\">1–0–0</span>").shows("Why you meet");
-    page.shows("Both stand at 1–0–0.");
+    page.shows("Your place: 1st of 4").shows("After round 1. You won 40–").shows("Why you meet");
+    page.shows("<p class=\"soft small\">1–\u{2060}0–\u{2060}0</p>");
+    page.shows("Both stood at 1–0–0.");
     // In the next round the winner of the last loses to the other winner.
     let battle = floor.battle(2, 1).await;
     let numbers = if floor.number(battle.a) == winner { [10, 1, 40, 4] } else { [40, 4, 10, 1] };
@@ -39,9 +42,136 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
     }
     floor.close(2).await;
     let page = phone.get(ME).await;
-    page.shows("of 4</b>")
-        .shows("1–0–1 after round 2.")
-        .shows("from 1st: you lost 10–\u{2060}40 against Player");
+    page.shows("</b> of 4").shows("1–0–1").shows("from 1st: you lost 10–\u{2060}40 against Player");
+}
+
+#[actix_web::test]
+async fn nobody_is_sent_to_a_table_of_a_round_that_is_over() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
+    let battle = floor.battle(1, 2).await;
+    let phone = floor.phone(floor.number(battle.a)).await;
+    let at_table = "seat__no\">2</b>";
+    phone.get(ME).await.shows(at_table).hides("is over");
+    floor.close(1).await;
+    let over = phone.get(ME).await;
+    over.shows("Round 1 is over").shows("<b class=\"huge\">2nd</b> of 4").hides("seat__no").hides("You play");
+    // The battle is one of those so far, with the way to its page, and what comes next is told.
+    let opponent = floor.number(battle.b.unwrap());
+    over.shows(&format!("<b>Player {opponent}</b>")).shows("Round 1, table 2, won").shows("30–22");
+    floor.play(2, &[]).await;
+    phone.get(ME).await.shows("seat__no").shows("You play").hides("is over");
+    // Without standings to see, that the round is over is all.
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
+    let reason = [("reason", "the hall closes")];
+    floor.desk.post("/e/spring-open/desk/finish", &reason).await.is(303);
+    let end = phone.get(ME).await;
+    end.shows("The event is over").hides("of 4").hides("seat__no").hides("Next:");
+}
+
+#[actix_web::test]
+async fn the_final_place_is_the_first_thing_after_the_event() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
+    floor.close(1).await;
+    floor.desk.post("/e/spring-open/desk/finish", &[]).await.is(303);
+    let winner = floor.number(floor.battle(1, 1).await.a);
+    let page = floor.phone(winner).await.get(ME).await;
+    page.shows("The event is over")
+        .shows("Your final place<span class=\"seat__place\"><b class=\"huge\">1st</b>");
+}
+
+#[actix_web::test]
+async fn who_stands_just_above_and_just_below_is_on_ones_own_page() {
+    let floor = Floor::with_players(6).await;
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2]), (3, [28, 3, 22, 2])]).await;
+    floor.close(1).await;
+    let mut winners = Vec::new();
+    for table in 1..=3 {
+        winners.push(floor.number(floor.battle(1, table).await.a));
+    }
+    let page = floor.phone(winners[1]).await.get(ME).await;
+    let row = |place: u32, number: i64| format!("/standings/{number}\"><b class=\"row__place\">{place}</b>");
+    page.shows(&row(1, winners[0])).shows(&row(2, winners[1])).shows(&row(3, winners[2]));
+    page.shows("<li class=\"is-you\">").hides("row__place\">4</b>");
+    // At the end of the list there are two on the one side.
+    let page = floor.phone(winners[0]).await.get(ME).await;
+    page.shows(&row(1, winners[0])).shows(&row(3, winners[2])).hides("row__place\">4</b>");
+}
+
+#[actix_web::test]
+async fn a_round_that_is_only_planned_is_played_by_nobody() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    let path = "/e/spring-open/desk/rounds/1";
+    let version = floor.desk.get(path).await.hidden("version");
+    let plan = [("version", version.as_str()), ("battleplan", ""), ("starts_at", "2025-05-11T09:30")];
+    floor.desk.post(&format!("{path}/plan"), &plan).await.is(303);
+    floor.publish(1).await.is(303);
+    // However long it is: the start is tomorrow.
+    floor.site.wait(120);
+    let visitor = floor.site.visitor();
+    let public = visitor.get("/e/spring-open/rounds/1").await;
+    public
+        .shows("Not started")
+        .shows("Start planned for Sun 11 May, 09:30")
+        .hides("playing")
+        .hides("Being played");
+    visitor.get("/e/spring-open/rounds/1/tables/1").await.shows("Not started").hides("No result yet");
+    let me = floor.phone(1).await.get(ME).await;
+    me.shows("Start planned for <strong>09:30</strong>").shows("Sun 11 May");
+    floor
+        .desk
+        .get(path)
+        .await
+        .shows("Not started")
+        .shows("not started</span>")
+        .hides("playing")
+        .hides("quiet");
+    floor.desk.get("/e/spring-open/desk").await.shows("2 not started").hides("playing").hides("quiet");
+    floor
+        .desk
+        .get("/e/spring-open/desk/battles")
+        .await
+        .shows("2 not started")
+        .hides("playing")
+        .hides("quiet");
+    floor.desk.get("/e/spring-open/desk/battles/1/1").await.shows("not started").hides("playing");
+    // The first report says that people play, whatever the clock does.
+    floor.report(1, 1, [40, 4, 10, 1]).await.is(303);
+    visitor.get("/e/spring-open/rounds/1").await.shows("Being played").shows("playing").hides("Not started");
+    floor.desk.get("/e/spring-open/desk").await.shows("1 playing").hides("not started");
+}
+
+#[actix_web::test]
+async fn the_reader_s_own_fields_stand_first_and_are_called_theirs() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let (a, b) = (floor.number(battle.a), floor.number(battle.b.unwrap()));
+    for (me, other, [first, second]) in [(a, b, ["a", "b"]), (b, a, ["b", "a"])] {
+        let page = floor.phone(me).await.get(ME).await;
+        let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("no “{text}” in {}", page.body));
+        assert!(at("<legend>You</legend>") < at(&format!("name=\"{first}_points\"")));
+        let theirs = at(&format!("<legend>Player {other}</legend>"));
+        assert!(at(&format!("name=\"{first}_tactics\"")) < theirs);
+        assert!(theirs < at(&format!("name=\"{second}_points\"")));
+        page.shows(&format!("value=\"conceded_by_{first}\">You left or conceded"));
+        page.hides(&format!("<legend>Player {me}</legend>"));
+    }
+}
+
+#[actix_web::test]
+async fn who_is_asked_to_confirm_has_the_button_first_and_what_follows_without_an_answer() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    floor.report(1, 1, [20, 3, 30, 4]).await.is(303);
+    let asked = floor.number(floor.battle(1, 1).await.b.unwrap());
+    let page = floor.phone(asked).await.get(ME).await;
+    let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("no “{text}” in {}", page.body));
+    assert!(at("Yes, confirm") < at("Your roster is not handed in yet."));
+    page.shows("Without an answer it counts as it stands, and the desk looks at it after 5 minutes.");
+    assert_eq!(page.body.matches("No, it was different").count(), 1);
 }
 
 #[actix_web::test]
@@ -49,17 +179,17 @@ async fn why_two_meet_is_on_the_public_page_and_never_tells_what_is_kept_back() 
     let floor = second_round().await;
     let visitor = floor.site.visitor();
     let page = visitor.get("/e/spring-open/rounds/2").await;
-    page.is(200).shows("Both stand at 1–0–0.").shows("Both stand at 0–0–1.");
+    page.is(200).shows("Both stood at 1–0–0.").shows("Both stood at 0–0–1.");
     visitor.get("/e/spring-open/rounds/2/tables/1").await.shows("Why they meet");
     // The standings after round 1 are kept back: a reason would tell them.
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
     for path in ["/e/spring-open/rounds/2", "/e/spring-open/rounds/2/tables/1"] {
-        visitor.get(path).await.is(200).hides("Both stand at").hides("Why they meet");
+        visitor.get(path).await.is(200).hides("Both stood at").hides("Why they meet");
     }
     let phone = floor.phone(1).await;
-    phone.get(ME).await.is(200).hides("Both stand at").hides("after round 1");
+    phone.get(ME).await.is(200).hides("Both stood at").hides("after round 1");
     // The desk knows.
-    floor.desk.get("/e/spring-open/rounds/2").await.shows("Both stand at 1–0–0.");
+    floor.desk.get("/e/spring-open/rounds/2").await.shows("Both stood at 1–0–0.");
 }
 
 #[actix_web::test]

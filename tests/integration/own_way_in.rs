@@ -105,7 +105,8 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     sign_up(&site, "Bo", &[]).await;
     let (cy, _) = sign_up(&site, "Cy", &[("email", "cy@example.org")]).await;
     let (di, _) = sign_up(&site, "Di", &[]).await;
-    cy.get(ME).await.shows("waiting list");
+    cy.get(ME).await.shows("A place that becomes free goes to whoever has waited longest, by itself");
+    desk.get("/e/spring-open/desk").await.hides("moved up from the waiting list");
     let page = ann.get("/e/spring-open/leave").await;
     let version = page.hidden("version");
     let leave = [("version", version.as_str())];
@@ -113,6 +114,7 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     cy.get(ME).await.hides("waiting list");
     di.get(ME).await.shows("waiting list");
     desk.get("/e/spring-open/desk/audit").await.shows("gave free places to: 3 Cy").shows("Muster");
+    desk.get("/e/spring-open/desk").await.shows("Cy moved up from the waiting list, 08:30");
     let mails = mails(&site).await;
     let told = |(to, body): &(String, String)| to == "cy@example.org" && body.contains("You have a place");
     assert!(mails.iter().any(told), "{mails:?}");
@@ -120,7 +122,121 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     let bo = "/e/spring-open/desk/players/2";
     let version = desk.get(bo).await.hidden("version");
     desk.post(&format!("{bo}/leave"), &[("version", &version)]).await.is(303);
+    desk.get(bo).await.shows("Bo has left. Whoever waited longest has the place now.");
     di.get(ME).await.hides("waiting list");
+    desk.get("/e/spring-open/desk").await.shows("Di moved up from the waiting list");
+}
+
+/// An event with so many places that go to those who wait, all of them taken, and two people who wait.
+async fn full(site: &Site, capacity: u32) -> (Event, Browser, [Browser; 2]) {
+    let event = event(site, capacity).await;
+    let desk = site.organiser(&event).await;
+    save(&desk, &[("places_by_themselves", "on")]).await.leads_to(DAY);
+    for number in 1..=capacity {
+        sign_up(site, &format!("Player {number}"), &[]).await.1.is(303);
+    }
+    let waiting = [sign_up(site, "Wanda Waits", &[]).await.0, sign_up(site, "Will Waits", &[]).await.0];
+    waiting[0].get(ME).await.shows("waiting list");
+    (event, desk, waiting)
+}
+
+/// Wanda has a place, of which the desk is told, and Will still waits.
+async fn wanda_is_in([wanda, will]: &[Browser; 2], told: Reply, desk: &Browser) {
+    desk.get(told.is(303).location.as_deref().unwrap())
+        .await
+        .shows("Wanda Waits waited for a place, and has one now.");
+    wanda.get(ME).await.hides("waiting list");
+    will.get(ME).await.shows("waiting list");
+}
+
+#[actix_web::test]
+async fn more_places_go_to_those_who_wait() {
+    let site = Site::start().await;
+    let (_, desk, waiting) = full(&site, 2).await;
+    let seen = desk.get("/e/spring-open/desk/settings").await.hidden("seen");
+    let fields = [
+        ("seen", seen.as_str()),
+        ("name", "Spring Open"),
+        ("time_zone", "Europe/London"),
+        ("capacity", "3"),
+        ("points_limit", "2000"),
+        ("rounds", "3"),
+        ("round_minutes", "165"),
+        ("break_minutes", "30"),
+        ("rosters", "open"),
+        ("battleplans", "dice"),
+        ("terrain", "preset"),
+        ("scoring", "graded"),
+        ("bye_victory_points", "50"),
+        ("bye_battle_tactics", "5"),
+        ("tiebreaker_1", "opponents_win_record"),
+        ("public_registration", "on"),
+    ];
+    let told = desk.post("/e/spring-open/desk/settings", &fields).await;
+    wanda_is_in(&waiting, told, &desk).await;
+}
+
+#[actix_web::test]
+async fn the_word_that_places_go_by_themselves_gives_those_that_are_free_already() {
+    let site = Site::start().await;
+    let event = event(&site, 2).await;
+    let desk = site.organiser(&event).await;
+    let (ann, _) = sign_up(&site, "Ann", &[]).await;
+    sign_up(&site, "Bo", &[]).await;
+    let waiting = [sign_up(&site, "Wanda Waits", &[]).await.0, sign_up(&site, "Will Waits", &[]).await.0];
+    let version = ann.get("/e/spring-open/leave").await.hidden("version");
+    ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
+    waiting[0].get(ME).await.shows("waiting list");
+    let told = save(&desk, &[("places_by_themselves", "on")]).await;
+    wanda_is_in(&waiting, told, &desk).await;
+    // The word taken back and given again gives nothing more.
+    save(&desk, &[]).await.leads_to(DAY);
+    save(&desk, &[("places_by_themselves", "on")]).await.leads_to(DAY);
+    desk.get(DAY).await.hides("waited for a place");
+}
+
+#[actix_web::test]
+async fn places_of_those_who_do_not_come_go_to_those_who_wait() {
+    let site = Site::start().await;
+    let (_, desk, waiting) = full(&site, 2).await;
+    let check_in = "/e/spring-open/desk/check-in";
+    desk.post(check_in, &[("number", "2")]).await.is(303);
+    let told = desk.post(&format!("{check_in}/close"), &[]).await;
+    wanda_is_in(&waiting, told, &desk).await;
+}
+
+#[actix_web::test]
+async fn somebody_who_becomes_a_spare_needs_no_place() {
+    let site = Site::start().await;
+    let (_, desk, waiting) = full(&site, 2).await;
+    let path = "/e/spring-open/desk/players/1";
+    let version = desk.get(path).await.hidden("version");
+    let fields = [("version", version.as_str()), ("name", "Player 1"), ("spare", "on")];
+    let told = desk.post(path, &fields).await;
+    wanda_is_in(&waiting, told, &desk).await;
+}
+
+#[actix_web::test]
+async fn a_place_left_while_a_draft_stood_is_given_when_the_draft_is_thrown_away() {
+    let site = Site::start().await;
+    let (event, desk, waiting) = full(&site, 3).await;
+    for number in ["1", "2", "3"] {
+        desk.post("/e/spring-open/desk/check-in", &[("number", number)]).await.is(303);
+    }
+    let drawn = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &drawn).await.is(303);
+    let path = "/e/spring-open/desk/players/1";
+    let version = desk.get(path).await.hidden("version");
+    desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
+    waiting[0].get(ME).await.shows("waiting list");
+    let round = "/e/spring-open/desk/rounds/1";
+    // Whoever gave up a place in the draft is no reason not to show it.
+    let page = desk.get(round).await;
+    let form = page.is(200).shows("Player 1").body.split(&format!("{round}/take-back\"")).nth(1).unwrap();
+    let version = form.split("value=\"").nth(2).and_then(|rest| rest.split('"').next()).unwrap();
+    let told = desk.post(&format!("{round}/take-back"), &[("version", version)]).await;
+    wanda_is_in(&waiting, told, &desk).await;
+    assert_eq!(event.settings.capacity, 3);
 }
 
 #[actix_web::test]
@@ -132,7 +248,7 @@ async fn without_the_organisers_word_a_free_place_waits_for_the_desk() {
     let (bo, _) = sign_up(&site, "Bo", &[]).await;
     let version = ann.get("/e/spring-open/leave").await.hidden("version");
     ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
-    bo.get(ME).await.shows("waiting list");
+    bo.get(ME).await.shows("The organiser gives you a place when one is free.");
     desk.get("/e/spring-open/desk/players").await.shows("A place is free").shows("Give it to them");
 }
 
@@ -230,4 +346,37 @@ async fn mails(site: &Site) -> Vec<(String, String)> {
     let mut tx = site.app.database.read().await.unwrap();
     let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
     mails.into_iter().map(|mail| (mail.recipient, mail.body)).collect()
+}
+
+#[actix_web::test]
+async fn who_goes_back_and_signs_up_again_is_asked_and_strangers_hear_nothing_of_an_address() {
+    let site = Site::start().await;
+    let event = event(&site, 8).await;
+    let ann = [("name", "Ann Archer"), ("email", "ann@example.org")];
+    let browser = site.visitor();
+    browser.post(REGISTER, &ann).await.leads_to("/e/spring-open/welcome");
+    let count = async || {
+        let mut tx = site.app.database.read().await.unwrap();
+        storage::players::list(&mut tx, event.id).await.unwrap().len()
+    };
+    // Back, and sent again: a form of its own, for the page was made anew.
+    let again = browser.post(REGISTER, &ann).await;
+    again.is(422).shows("You have signed Ann Archer up already. Tick below if this is somebody else.");
+    again.shows("This is somebody else").shows("value=\"ann@example.org\"");
+    // By the address alone too, as long as it is the same browser.
+    let child = [("name", "Bo Archer"), ("email", "Ann@Example.org")];
+    browser.post(REGISTER, &child).await.is(422).shows("You have signed Ann Archer up already.");
+    assert_eq!(count().await, 1);
+    let meant = [&child[..], &[("another", "on")]].concat();
+    browser.post(REGISTER, &meant).await.leads_to("/e/spring-open/welcome");
+    // Somebody elsewhere hears of the name, which the list of players tells everybody, and never of the address.
+    let stranger = site.visitor();
+    let same = stranger.post(REGISTER, &[("name", "ann archer")]).await;
+    same.is(422).shows("Ann Archer is on the list of players already.").hides("You have signed");
+    let other = [("name", "Cy Curious"), ("email", "ann@example.org")];
+    stranger.post(REGISTER, &other).await.leads_to("/e/spring-open/welcome");
+    let namesake = [("name", "Ann Archer"), ("another", "on")];
+    site.visitor().post(REGISTER, &namesake).await.leads_to("/e/spring-open/welcome");
+    assert_eq!(count().await, 4);
+    site.visitor().get(REGISTER).await.is(200).hides("This is somebody else");
 }

@@ -1,7 +1,7 @@
 //! What a page or a command says is chosen where it is made, and said by `words` or a template: no code there
 //! holds a phrase of its own, so that another language is another set of sentences and templates.
 
-use crate::support::sources::rust;
+use crate::support::sources::{rust, sources};
 use proc_macro2::{TokenStream, TokenTree};
 
 /// Strings of two words that nobody reads, each with its reason.
@@ -10,7 +10,7 @@ const READ_BY_NOBODY: [&str; 11] = [
     ": still here\n\n",
     // Marks of the clock, which the sheet's script compares.
     "until {}",
-    "stopped at {}",
+    "paused at {}",
     // The order of style sheets.
     "@layer tokens, base, frame, parts, wall, print;",
     // Who did it, where that is no person: stored beside people's names.
@@ -67,6 +67,31 @@ fn a_phrase_is_known_by_two_words_wherever_it_stands() {
         }
     "#;
     assert_eq!(phrases(code), ["The round", "Choose somebody.", "Table {n}", "{n} rounds"]);
+}
+
+#[test]
+fn nobody_is_shouted_at() {
+    let mut said: Vec<(String, String)> = Vec::new();
+    for source in rust(&["src/words"]) {
+        let mut found = Vec::new();
+        collect(source.text.parse().expect("the source is Rust"), &mut found);
+        said.extend(found.into_iter().map(|text| (source.path.clone(), text)));
+    }
+    let of_pages = sources("static").into_iter().filter(|source| source.is("js")).chain(sources("templates"));
+    for source in of_pages {
+        said.extend(source.text.lines().map(|line| (source.path.clone(), line.to_owned())));
+    }
+    let shouted = said.iter().filter(|(_, text)| shouts(text)).collect::<Vec<_>>();
+    assert!(shouted.is_empty(), "{shouted:#?}");
+    assert!(shouts("Thank you!") && shouts("Ready! Next") && !shouts("a != b") && !shouts("!is_fine"));
+}
+
+/// A word that ends with an exclamation mark.
+fn shouts(text: &str) -> bool {
+    let signs: Vec<char> = text.chars().collect();
+    let ends =
+        |after: Option<&char>| after.is_none_or(|sign| !sign.is_alphanumeric() && !"=([{_\"".contains(*sign));
+    (1..signs.len()).any(|at| signs[at] == '!' && signs[at - 1].is_alphabetic() && ends(signs.get(at + 1)))
 }
 
 /// The strings of the code in which two words follow one another. What operators read, attributes, comments and tests

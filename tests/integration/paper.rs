@@ -63,7 +63,7 @@ async fn two_sheets_that_differ_are_a_dispute_with_both_shown() {
     let judge = floor.site.staff(&floor.event, "Jo <b>Judge</b>", StaffRole::Judge).await;
     enter(&floor.desk, 1, NUMBERS).await.is(303);
     enter(&judge, 1, OTHERS).await.is(303);
-    judge.get(PAPER).await.shows("It is disputed now");
+    judge.get(PAPER).await.shows("Look at the sheet and rule on it");
     assert_eq!(floor.battle(1, 1).await.state, State::Disputed);
     let page = judge.get("/e/spring-open/desk/battles/1/1").await;
     page.shows("Olga Organiser typed in from paper").shows("30–20").shows("30–18");

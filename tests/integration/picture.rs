@@ -32,7 +32,7 @@ async fn an_organisers_picture_stands_on_the_events_page_until_it_is_taken_down(
     let desk = site.organiser(&event).await;
     let visitor = site.visitor();
     visitor.get("/e/spring-open/picture").await.is(404);
-    visitor.get("/e/spring-open").await.is(200).hides("<img");
+    visitor.get("/e/spring-open").await.is(200).hides("<img").shows("class=\"quilt\"");
     let put = async |file: &[u8], alt: &str| put(&desk, file, alt).await;
     let picture = png(800, 400, 900);
     put(&picture, "").await.is(422).shows("Say what it shows");
@@ -46,7 +46,11 @@ async fn an_organisers_picture_stands_on_the_events_page_until_it_is_taken_down(
     visitor.get("/e/spring-open").await.hides("<img");
     put(&picture, "The <hall> with 24 tables").await.leads_to(PAGE);
     let page = visitor.get("/e/spring-open").await;
-    page.is(200).shows("alt=\"The &#60;hall&#62; with 24 tables\"").shows("width=\"800\" height=\"400\"");
+    // It takes the place of the pattern.
+    page.hides("class=\"quilt\"")
+        .is(200)
+        .shows("alt=\"The &#60;hall&#62; with 24 tables\"")
+        .shows("width=\"800\" height=\"400\"");
     let address = page.body.split("<img").nth(1).unwrap().split("src=\"").nth(1).unwrap();
     let sent = visitor.get(address.split('"').next().unwrap()).await;
     sent.is(200);
@@ -59,7 +63,7 @@ async fn an_organisers_picture_stands_on_the_events_page_until_it_is_taken_down(
     whole.is(200).shows("event_picture").shows("with 24 tables");
     desk.get(PAGE).await.shows("Take it down");
     desk.post(&format!("{PAGE}/remove"), &[]).await.leads_to(PAGE);
-    visitor.get("/e/spring-open").await.hides("<img");
+    visitor.get("/e/spring-open").await.hides("<img").shows("class=\"quilt\"");
     visitor.get("/e/spring-open/picture").await.is(404);
     desk.get("/e/spring-open/desk/audit").await.shows("took the picture down");
 }

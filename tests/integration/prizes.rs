@@ -1,8 +1,15 @@
 //! Awards for every faction at once, a certificate for everybody, and what an organiser should not overlook: a judge who
 //! plays, money to give back.
 
-use crate::support::{floor::Floor, paper::text_of, site::Reply};
-use muster::{domain::event::permission::StaffRole, storage};
+use crate::support::{
+    floor::Floor,
+    paper::text_of,
+    site::{Reply, Site},
+};
+use muster::{
+    domain::event::{Stage, pack::Settings, permission::StaffRole},
+    storage,
+};
 
 const AWARDS: &str = "/e/spring-open/desk/awards";
 
@@ -84,6 +91,55 @@ async fn everybody_who_played_gets_a_certificate() {
     assert_eq!(text.matches("For taking part").count(), 4, "{text}");
     assert!(text.contains("1st of 4, 1–0–0") && text.contains("of 4, 0–0–1"), "{text}");
     floor.phone(1).await.get("/e/spring-open/desk/print/participation.pdf").await.is(303);
+}
+
+#[actix_web::test]
+async fn who_gives_a_paid_place_up_after_the_last_day_for_refunds_is_told_so_before_and_after() {
+    let site = Site::start().await;
+    let settings = Settings { refund_until: "2025-05-10".parse().ok(), ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
+    let players = site.players(&event, &["Player 1", "Player 2", "Player 3", "Player 4"]).await;
+    let desk = site.organiser(&event).await;
+    let floor = Floor { site, event, desk, players };
+    for number in [1, 2, 4] {
+        edit(&floor, number, &[("paid", "on")]).await;
+    }
+    let leaves = async |number: i64| {
+        let phone = floor.phone(number).await;
+        let page = phone.get("/e/spring-open/leave").await;
+        phone.post("/e/spring-open/leave", &[("version", &page.hidden("version"))]).await.is(303);
+        (phone, page)
+    };
+    let (phone, before) = leaves(1).await;
+    before.shows("Your payment is given back if you leave until Sat 10 May 2025.");
+    phone.get("/e/spring-open/me").await.shows("Your payment is to be given back");
+    floor.site.wait(24 * 60);
+    let (phone, before) = leaves(2).await;
+    before.shows("The last day for refunds was Sat 10 May 2025: no refund.");
+    let after = "You gave your place up after Sat 10 May 2025, the last day for refunds: no refund.";
+    for page in ["/e/spring-open/leave", "/e/spring-open/me"] {
+        phone.get(page).await.shows(after).hides("given back");
+    }
+    // Nothing was paid, so nothing is said of it.
+    leaves(3).await.1.hides("refund").hides("payment");
+    // The same of somebody who does not come on the day.
+    floor.desk.post("/e/spring-open/desk/check-in", &[("number", "4"), ("undo", "yes")]).await.is(303);
+    floor.desk.post("/e/spring-open/desk/check-in/close", &[]).await.is(303);
+
+    let list = floor.desk.get("/e/spring-open/desk/players").await;
+    list.shows("To refund <b>1</b>");
+    assert_eq!(list.body.matches(">no refund<").count(), 2, "{}", list.body);
+    let table = floor.desk.get("/e/spring-open/desk/players.csv").await;
+    table.shows("1,Player 1,,,,,,yes,\"withdrew, to refund\"");
+    table.shows("2,Player 2,,,,,,yes,\"withdrew, no refund\"");
+    table.shows("4,Player 4,,,,,,yes,\"did not come, no refund\"");
+    let path = "/e/spring-open/desk/players/2";
+    let page = floor.desk.get(path).await;
+    page.shows("after Sat 10 May 2025, the last day for refunds: no refund.").hides("given back");
+    // They are back, and have their place.
+    floor.desk.post(&format!("{path}/take-back"), &[("version", &page.hidden("version"))]).await.is(303);
+    floor.desk.get(path).await.hides("refund");
+    phone.get("/e/spring-open/me").await.hides("refund");
 }
 
 #[actix_web::test]

@@ -48,7 +48,7 @@ fn an_event_that_goes_through_a_file_is_the_same_event() {
     for seed in 0..events() / 3 {
         let event = RandomEvent::of(seed);
         let rounds =
-            vec![RoundDetails { battleplan: None, seed: Some(seed), draw: None }; event.history.rounds.len()];
+            vec![RoundDetails { seed: Some(seed), ..RoundDetails::default() }; event.history.rounds.len()];
         let settings = Settings::default();
         let details = Details::of("open".into(), "Open".into(), event.ranking, &settings);
         let file =

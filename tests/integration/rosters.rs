@@ -1,5 +1,6 @@
 //! Rosters on the site: pasting, checking, handing in, what staff decide, and who sees what when.
 
+mod as_it_is;
 mod at_the_desk;
 mod at_the_table;
 mod corrected;
@@ -83,7 +84,7 @@ impl Hall {
     }
 }
 
-async fn submit(phone: &Browser, text: &str) -> Reply {
+pub async fn submit(phone: &Browser, text: &str) -> Reply {
     phone.post(ROSTER, &[("do", "submit"), ("text", text)]).await
 }
 
@@ -424,11 +425,13 @@ async fn what_a_change_of_the_rules_changed_stands_there_until_it_was_seen() {
     desk.get(&path).await.is(200).shows("every verdict is as you know it");
     hall.set(Settings { points_limit: 900, ..hall.event.settings.clone() }).await;
     let page = desk.get(&path).await;
-    page.is(200).shows("2 rosters are now over, by 20 points.").shows("illegal now").shows("Whom to tell");
+    page.is(200).shows("2 rosters are now over, by 20 points.").shows("to mend now").shows("Whom to tell");
     assert!(hall.newest(1).await.verdict.is_legal(), "looking changes nothing");
     desk.post(&path, &[]).await.leads_to(DESK);
     assert!(!hall.newest(1).await.verdict.is_legal());
-    desk.get("/e/spring-open/desk/audit").await.shows("looked at 2 changed verdicts, 2 illegal now");
+    desk.get("/e/spring-open/desk/audit")
+        .await
+        .shows("looked at 2 changed verdicts, 2 of them are to be mended now");
     desk.get(&path).await.shows("every verdict is as you know it");
     // The cut-off date decides which month's prices hold.
     let later = Settings {

@@ -66,7 +66,7 @@ async fn names_on_the_screen_stand_where_people_look_and_namesakes_are_told_apar
     let at = |name: &str| shown.body.find(&format!(">{name}<")).unwrap();
     assert!(at("Kim") < at("Lars") && at("Lars") < at("Łukasz") && at("Łukasz") < at("Mia"));
     let check_in = floor.desk.get("/e/spring-open/desk/check-in").await;
-    let at = |name: &str| check_in.body.find(&format!("<strong>{name}")).unwrap();
+    let at = |name: &str| check_in.body.find(&format!("<strong class=\"lead\">{name}")).unwrap();
     assert!(at("Lars") < at("Łukasz") && at("Łukasz") < at("Mia"));
 }
 
@@ -119,7 +119,7 @@ async fn c2_one_clock_for_all_started_stopped_and_extended_from_a_phone() {
         .shows("at 1:50:00: Battle round 1 done.");
     clock(&floor, &[("hand", "pause")]).await.leads_to(REMOTE);
     floor.site.wait(60);
-    screen(&floor).await.shows("2:25:00").shows("The clock is stopped").hides("data-until");
+    screen(&floor).await.shows("2:25:00").shows("The clock is paused").hides("data-until");
     clock(&floor, &[("hand", "go_on")]).await.leads_to(REMOTE);
     clock(&floor, &[("minutes", "10")]).await.leads_to(REMOTE);
     clock(&floor, &[("minutes", "lots")]).await.is(422);
@@ -191,7 +191,7 @@ async fn the_ceremony_goes_from_last_to_first_and_reveals_nothing_before_its_tim
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
     choose(&floor, "Best painted", "4").await;
     let page = floor.desk.get(REMOTE).await;
-    page.shows("“Best sportsperson” is nobody's yet");
+    page.shows("“Best sportsperson”").shows("The ceremony leaves out what is open.");
     let names = ["Archer", "Bo Łukasz", "Юлия", "王小明"];
     let known = async || {
         let (screen, awards) =
@@ -309,8 +309,8 @@ async fn c2_the_players_see_what_is_left_at_their_own_table() {
     let before = phone.get(&format!("{sheet}/state")).await.body;
     clock(&floor, &[("hand", "pause")]).await.leads_to(REMOTE);
     floor.site.wait(5);
-    phone.get("/e/spring-open/me").await.shows("The clock is stopped at").shows("2:27:00").hides("until ");
-    phone.get(sheet).await.shows("The clock is stopped at").hides("data-until");
+    phone.get("/e/spring-open/me").await.shows("The clock is paused at").shows("2:27:00").hides("until ");
+    phone.get(sheet).await.shows("The clock is paused at").hides("data-until");
     let after = phone.get(&format!("{sheet}/state")).await.body;
     assert_ne!(before, after, "the script is told, so that it looks again");
     floor.site.wait(5);
@@ -319,4 +319,137 @@ async fn c2_the_players_see_what_is_left_at_their_own_table() {
         phone.get(&format!("{sheet}/state")).await.body,
         "a clock that nobody touches is no change"
     );
+}
+
+/// What a page shows of the call-outs: those that are not hidden.
+fn called_out(page: &Reply) -> Vec<String> {
+    let calls = page.body.split("data-at-left=\"").skip(1);
+    let shown = calls.filter_map(|call| call.split_once('>')).filter(|(tag, _)| !tag.contains("hidden"));
+    shown.map(|(_, rest)| rest.split('<').next().unwrap().trim().to_owned()).collect()
+}
+
+#[actix_web::test]
+async fn a_players_page_shows_what_was_called_out_last_by_the_time_of_their_table() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let (one, two) = (floor.battle(1, 1).await, floor.battle(1, 2).await);
+    let (ann, bo) = (floor.phone(floor.number(one.a)).await, floor.phone(floor.number(two.a)).await);
+    let me = "/e/spring-open/me";
+    assert_eq!(called_out(&ann.get(me).await), Vec::<String>::new(), "the clock was not started");
+    clock(&floor, &[("round", "1"), ("hand", "start")]).await.is(303);
+    assert_eq!(called_out(&ann.get(me).await), ["The round begins."]);
+    floor.site.wait(60);
+    assert_eq!(called_out(&ann.get(me).await), ["Battle round 1 done."]);
+    // 81 minutes left, and 10 more at table 2.
+    floor.site.wait(24);
+    floor
+        .desk
+        .post("/e/spring-open/desk/clock/table", &[("round", "1"), ("table", "2"), ("extra", "10")])
+        .await;
+    assert_eq!(called_out(&ann.get(me).await), ["Half of the time is over."]);
+    assert_eq!(called_out(&bo.get(me).await), ["Battle round 1 done."]);
+    floor.site.wait(82);
+    let page = ann.get(me).await;
+    assert_eq!(called_out(&page), ["Time is up."]);
+    page.shows("role=\"status\" data-call-outs=\"");
+    // Paused, the page says the same, and no script counts on.
+    clock(&floor, &[("round", "1"), ("hand", "pause")]).await.is(303);
+    let page = ann.get(me).await;
+    assert_eq!(called_out(&page), ["Time is up."]);
+    page.hides("data-call-outs");
+    // Whoever has reported is done.
+    floor.report(1, 1, [30, 3, 22, 2]).await.is(303);
+    assert_eq!(called_out(&ann.get(me).await), Vec::<String>::new());
+}
+
+#[actix_web::test]
+async fn half_time_ten_minutes_and_time_wait_on_every_page_for_the_script_to_say_them() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let visitor = floor.site.visitor();
+    let standings = "/e/spring-open/standings";
+    visitor.get(standings).await.hides("data-call-outs");
+    clock(&floor, &[("round", "1"), ("hand", "start")]).await.is(303);
+    let page = visitor.get(standings).await;
+    page.shows("<span class=\"unseen\" role=\"status\" data-call-outs=\"");
+    for (left, text) in [(82, "Half of the time is over."), (10, "Ten minutes are left."), (0, "Time is up.")]
+    {
+        page.shows(&format!("data-at-left=\"{}\" hidden>{text}", left * 60_000));
+    }
+}
+
+/// Each faction has one player, so that the best of one has won it all.
+#[actix_web::test]
+async fn the_best_of_a_faction_gives_no_place_away_before_the_places_are_announced() {
+    let floor = Floor::with_players(4).await;
+    for (number, faction) in ["Skaven", "Seraphon", "Ironjawz", "Fyreslayers"].into_iter().enumerate() {
+        let path = format!("/e/spring-open/desk/players/{}", number + 1);
+        let (version, name) =
+            (floor.desk.get(&path).await.hidden("version"), format!("Player {}", number + 1));
+        let fields = [("version", version.as_str()), ("name", &name), ("faction", faction)];
+        floor.desk.post(&path, &fields).await.is(303);
+    }
+    floor.play(1, &[(1, [30, 4, 20, 3]), (2, [40, 5, 10, 1])]).await;
+    floor.close(1).await;
+    floor.usual_awards().await;
+    floor.desk.post("/e/spring-open/desk/awards/factions", &[]).await.is(303);
+    let hide = "/e/spring-open/desk/standings/hide";
+    floor.desk.post(hide, &[("up_to", "0")]).await.is(303);
+    put_on(&floor, "ceremony").await;
+    let awards = async || floor.site.visitor().get("/e/spring-open/awards").await;
+    let mut factions = 0;
+    while let Some(now) = next(&floor).await {
+        step(&floor, &now).await.is(303);
+        let wall = screen(&floor).await;
+        if !wall.has("class=\"wall__say\">Best ") {
+            continue;
+        }
+        factions += usize::from(now.1 == "revealed");
+        for page in [wall, awards().await] {
+            page.hides("1st").hides("2nd").hides("1–0–0").hides("0–0–1");
+        }
+    }
+    assert_eq!(factions, 4);
+    // All is given, and the standings are hidden still: places beyond the podium are nobody's to know.
+    awards().await.shows("Third place").hides("4th").hides("1st, ");
+    floor.desk.post(hide, &[("up_to", "")]).await.is(303);
+    awards().await.shows("1st, 1–0–0");
+}
+
+#[actix_web::test]
+async fn a_rounds_clock_ends_with_it() {
+    let floor = played().await;
+    put_on(&floor, "clock").await;
+    clock(&floor, &[("hand", "start")]).await.is(303);
+    floor.site.wait(4);
+    screen(&floor).await.shows("2:41:00");
+    floor.desk.get(REMOTE).await.shows("value=\"pause\"");
+    floor.close(1).await;
+    for wall in ["screen", "screen/clock"] {
+        let wall = floor.site.visitor().get(&format!("/e/spring-open/{wall}")).await;
+        wall.is(200).shows("Round 1 is over").hides("2:41");
+    }
+    let remote = floor.desk.get(REMOTE).await;
+    remote
+        .shows("Round 1 is closed, and its clock with it.")
+        .hides("value=\"pause\"")
+        .hides("Minutes for one table");
+    clock(&floor, &[("hand", "pause")]).await.is(422).shows("The round is closed, and its clock with it.");
+}
+
+#[actix_web::test]
+async fn the_next_step_of_the_ceremony_is_at_the_foot_and_one_notice_says_what_is_left_out() {
+    let floor = played().await;
+    let awards = "/e/spring-open/desk/awards";
+    let page = floor.desk.get(awards).await;
+    let army = page.body.split("Favourite army").next().unwrap().rsplit("id=\"a-").next().unwrap();
+    let army = army.split('"').next().unwrap().to_owned();
+    let vote = [("award", army.as_str()), ("choices", "players")];
+    floor.desk.post("/e/spring-open/desk/votes", &vote).await.is(303);
+    floor.desk.post("/e/spring-open/desk/finish", &[("reason", "Done for today.")]).await.is(303);
+    let page = floor.desk.get(REMOTE).await;
+    page.shows("<div class=\"dock bleed\"><form method=\"post\" action=\"/e/spring-open/desk/ceremony\" id=\"step\" data-stay>");
+    page.shows("Players still vote for “Favourite army”.").shows("The ceremony leaves out what is open.");
+    assert_eq!(page.body.matches("leaves out what is open").count(), 1);
+    assert_eq!(page.body.matches("data-stay").count(), 1);
 }

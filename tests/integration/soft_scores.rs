@@ -145,3 +145,93 @@ async fn a_prize_stands_in_the_pack_and_with_its_award() {
     pack.shows("First place: A trophy").hides("<b>paint</b>");
     floor.desk.get("/e/spring-open/desk/audit").await.shows("set the prize of");
 }
+
+#[actix_web::test]
+async fn the_panels_best_gets_the_award_for_paint_with_one_tap_and_the_wall_says_by_what() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
+    floor.close(1).await;
+    floor.usual_awards().await;
+    let awards = "/e/spring-open/desk/awards";
+    floor.desk.get(awards).await.shows("“Best painted” is nobody&#39;s yet").hides("The panel&#39;s best");
+    given(&floor).await;
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    for (number, marks) in [(2, "15"), (3, "18"), (4, "18")] {
+        let one = format!("{SOFT}/{number}");
+        let version = judge.get(&one).await.hidden("version");
+        let fields = [("version", version.as_str()), ("entered", "on"), ("painting", marks)];
+        judge.post(&one, &fields).await.is(303);
+    }
+    let level = floor.desk.get(awards).await;
+    level
+        .shows("The panel&#39;s best are Player 3 and Player 4: 18 of 20 from the panel.")
+        .hides("Give it to");
+    let one = format!("{SOFT}/3");
+    let version = judge.get(&one).await.hidden("version");
+    let fields = [("version", version.as_str()), ("entered", "on"), ("painting", "19")];
+    judge.post(&one, &fields).await.is(303);
+
+    let page = floor.desk.get(awards).await;
+    page.shows("The panel&#39;s best is Player 3: 19 of 20 from the panel.")
+        .shows("Give it to Player 3</button>");
+    let field = |name: &str| {
+        let text = page.text();
+        let form = text.split("/desk/awards/choose\"").nth(1).unwrap();
+        let value = form.split(&format!("name=\"{name}\" value=\"")).nth(1).unwrap();
+        value[..value.find('"').unwrap()].replace("&#39;", "'")
+    };
+    let sent = ["once", "award", "version", "player", "reason"].map(|name| (name, field(name)));
+    let sent: Vec<(&str, &str)> = sent.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    for _ in 0..2 {
+        floor.desk.post(&format!("{awards}/choose"), &sent).await.leads_to(awards);
+    }
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("the panel&#39;s marks");
+
+    // Somebody else is chosen for the favourite army, and the first place by hand as the standings have it.
+    let page = floor.desk.get(awards).await;
+    let award_of = |title: &str| {
+        let text = page.text();
+        let rest = text.split(&format!("<b>{title}")).nth(1).unwrap();
+        let rest = rest.split("name=\"award\" value=\"").nth(1).unwrap();
+        rest[..rest.find('"').unwrap()].to_owned()
+    };
+    let winner = floor.number(floor.battle(1, 1).await.a).to_string();
+    for (title, number) in [("Favourite army", "1"), ("First place", winner.as_str())] {
+        let award = award_of(title);
+        let fields = [("award", award.as_str()), ("version", "1"), ("player", number)];
+        floor.desk.post(&format!("{awards}/choose"), &fields).await.is(303);
+    }
+    let seen = floor.desk.get("/e/spring-open/awards").await;
+    seen.shows("Best painted · 19 of 20 from the panel").shows("Favourite army · chosen by the organiser");
+    seen.shows("First place · 1–0–0");
+
+    // On the wall, when its time comes.
+    let remote = "/e/spring-open/desk/screen";
+    floor.desk.post(remote, &[("shows", "ceremony")]).await.is(303);
+    let mut walls = String::new();
+    for _ in 0..12 {
+        let page = floor.desk.get(remote).await;
+        if !page.body.contains("name=\"becomes\"") {
+            break;
+        }
+        let (award, becomes) = (page.hidden("award"), page.hidden("becomes"));
+        let fields = [("award", award.as_str()), ("becomes", becomes.as_str())];
+        floor.desk.post("/e/spring-open/desk/ceremony", &fields).await.is(303);
+        walls += &floor.site.visitor().get("/e/spring-open/screen").await.text();
+    }
+    for told in ["19 of 20 from the panel", "chosen by the organiser", "1–0–0"] {
+        assert!(walls.contains(told), "{told}: {walls}");
+    }
+}
+
+#[actix_web::test]
+async fn nobody_is_marked_who_withdrew_before_the_event() {
+    let floor = Floor::with_players(3).await;
+    let path = "/e/spring-open/desk/players/2";
+    let version = floor.desk.get(path).await.hidden("version");
+    floor.desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
+    given(&floor).await;
+    floor.desk.get(SOFT).await.shows("Player 1").shows("Player 3").hides("Player 2");
+    // What has parts of its own is named in the log, and not written down as it is stored.
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("changed soft").hides("{&#34;");
+}

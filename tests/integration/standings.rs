@@ -146,11 +146,11 @@ async fn long_standings_have_pages_a_search_and_the_way_to_ones_own_place() {
         actions::import::event(&site.app, &Actor::muster(), &three_hundred_players(), None).await.unwrap();
     let visitor = site.visitor();
     let first = visitor.get("/e/long/standings").await;
-    first.is(200).shows("Page 1 of 2").hides("show me there");
-    assert_eq!(first.body.matches("<tr data-search").count(), 250);
-    let second = visitor.get("/e/long/standings?page=2").await;
-    assert_eq!(second.body.matches("<tr data-search").count(), 50);
-    second.is(200).shows("page=1\">Before").shows(">300<");
+    first.is(200).shows("Page 1 of 3").hides("show me there");
+    assert_eq!(first.body.matches("<tr data-search").count(), 100);
+    let last = visitor.get("/e/long/standings?page=3").await;
+    assert_eq!(last.body.matches("<tr data-search").count(), 100);
+    last.is(200).shows("page=2\">Before").shows(">300<");
     let found = visitor.get("/e/long/standings?q=player%20300").await;
     assert_eq!(found.body.matches("<tr data-search").count(), 1);
     visitor.get("/e/long/standings?q=nobody").await.is(200).shows("Nobody of that name is ranked.");
@@ -160,8 +160,8 @@ async fn long_standings_have_pages_a_search_and_the_way_to_ones_own_place() {
     let last = storage::players::by_number(&mut tx, event.id, 300).await.unwrap().unwrap();
     drop(tx);
     let phone = site.phone_of(&last).await;
-    phone.get("/e/long/standings").await.shows("You stand at place 300").shows("?page=2\">show me there");
-    phone.get("/e/long/standings?page=2").await.shows("class=\"is-you").hides("show me there");
+    phone.get("/e/long/standings").await.shows("You stand at place 300").shows("?page=3\">show me there");
+    phone.get("/e/long/standings?page=3").await.shows("class=\"is-you").hides("show me there");
 }
 
 /// One round, in which 1 beats 300 by the most, 2 beats 299 by one point less, and so on.

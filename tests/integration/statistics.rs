@@ -2,9 +2,12 @@
 //! results are kept back.
 
 use crate::support::floor::{Floor, Seat};
-use muster::domain::{
-    history::Outcome,
-    statistics::{Certainty, tally},
+use muster::{
+    domain::{
+        history::Outcome,
+        statistics::{Certainty, tally},
+    },
+    storage,
 };
 use serde_json::Value;
 use std::{io::Read, path::PathBuf};
@@ -166,4 +169,85 @@ async fn s6_battles_are_picked_by_round_record_and_faction() {
     skaven.shows("All factions").shows("Player 1").shows("Player 2").shows("/e/spring-open/standings/1");
     visitor.get(&format!("{PAGE}?faction=%3Cb%3E%22%26'Ogors")).await.is(200).hides("<b>\"&");
     visitor.get(&format!("{PAGE}?faction=Nobody&round=many")).await.is(200).hides("All factions");
+}
+
+#[actix_web::test]
+async fn s4_what_was_played_on_is_told_by_itself_with_how_the_first_turn_did() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    // Each table has a battleplan of its own.
+    for (table, plan) in [(1, "feral-foray"), (2, "starstrike")] {
+        let mut tx = floor.site.app.database.write().await.unwrap();
+        let battle = floor.battle(1, table).await;
+        storage::battles::set_battleplan(&mut tx, battle.id, plan).await.unwrap();
+        floor.site.commit(tx, floor.event.id).await;
+    }
+    // At table 1 the second player takes the first turn, and the first player then two in a row.
+    let battle = floor.battle(1, 1).await;
+    let phone = floor.phone(floor.number(battle.a)).await;
+    for (once, step) in [("tap-1", "priority/1=>b"), ("tap-2", "priority/2=>a")] {
+        let sheet = "/e/spring-open/rounds/1/tables/1/sheet";
+        phone.post(sheet, &[("once", once), ("step", step)]).await.is(303);
+    }
+    for table in [1, 2] {
+        floor.report(1, table, [40, 4, 10, 1]).await.is(303);
+        floor.send(1, table, Seat::B, [40, 4, 10, 1]).await.is(303);
+    }
+    let visitor = floor.site.visitor();
+    let page = visitor.get(PAGE).await;
+    page.is(200).shows("Battleplan by battleplan").shows("Feral Foray").shows("Starstrike");
+    page.shows("Whoever took the first turn of the battle won 0 % of 1 battle");
+    page.shows("Whoever was the first to take two turns in a row won 100 % of 1 battle");
+    let table = visitor.get("/e/spring-open/statistics/missions.csv").await;
+    assert!(table.is(200).kind.starts_with("text/csv"));
+    table.shows("Feral Foray,1,0,25.000000,30.000000,2.500000,0,0,1,0.000000");
+    table.shows("Starstrike,1,0,25.000000,30.000000,2.500000,0,0,0,,,,0,0,0");
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
+    for file in ["missions.csv", "clubs.csv", "rosters.csv"] {
+        visitor.get(&format!("{PAGE}/{file}")).await.is(404);
+    }
+}
+
+#[actix_web::test]
+async fn s11_clubs_stand_by_the_places_of_their_best_three() {
+    let floor = Floor::with_players(8).await;
+    for number in 1..=7 {
+        let path = format!("/e/spring-open/desk/players/{number}");
+        let version = floor.desk.get(&path).await.hidden("version");
+        let name = format!("Player {number}");
+        let club = match number {
+            1..=3 => "=Dice <b>",
+            4..=6 => "Harbour",
+            _ => "Alone",
+        };
+        let fields = [("version", version.as_str()), ("name", &name), ("club", club)];
+        floor.desk.post(&path, &fields).await.is(303);
+    }
+    let visitor = floor.site.visitor();
+    visitor.get(PAGE).await.is(200).hides("<summary>Clubs");
+    let results: Vec<(u32, [u32; 4])> = (1..=4).map(|table| (table, [30 + 2 * table, 4, 10, 1])).collect();
+    floor.play(1, &results).await;
+    let page = visitor.get(PAGE).await;
+    page.shows("<summary>Clubs")
+        .shows("The places of the best three of a club are added up")
+        .hides("=Dice <b>");
+    let table = visitor.get("/e/spring-open/statistics/clubs.csv").await;
+    assert!(table.is(200).kind.starts_with("text/csv"));
+    let places = visitor.get("/e/spring-open/standings.csv").await;
+    let place = |number: u32| -> u32 {
+        let line = places.body.lines().find(|line| line.contains(&format!("Player {number}"))).unwrap();
+        line.split(',').next().unwrap().parse().unwrap()
+    };
+    let sums = [[1, 2, 3], [4, 5, 6]].map(|club| club.map(place).iter().sum::<u32>());
+    let rank = |own: u32, other: u32| 1 + u32::from(other < own);
+    let ranks = [rank(sums[0], sums[1]), rank(sums[1], sums[0])];
+    for (club, (sum, rank)) in ["'=Dice <b>", "Harbour"].into_iter().zip(sums.into_iter().zip(ranks)) {
+        let line = table.body.lines().find(|line| line.contains(club)).unwrap();
+        let cells: Vec<&str> = line.split(',').collect();
+        let expected = [rank.to_string(), club.to_owned(), "3".into()];
+        assert_eq!(cells[..3], expected.iter().map(String::as_str).collect::<Vec<_>>(), "{line}");
+        assert_eq!(cells[7], sum.to_string(), "{line}");
+    }
+    let alone = table.body.lines().find(|line| line.contains("Alone")).unwrap();
+    assert!(alone.starts_with(",Alone,1,") && alone.ends_with(','), "too few to be ranked: {alone}");
 }

@@ -374,3 +374,44 @@ async fn an_odd_number_needs_a_table_more_where_a_spare_player_takes_part() {
     list(&floor.desk, "1-2").await.is(303);
     floor.desk.get(TABLES).await.shows("There are fewer tables in use than the next round needs");
 }
+
+#[actix_web::test]
+async fn a_table_is_on_stream_where_its_box_is_ticked_and_nowhere_else() {
+    let floor = Floor::with_players(4).await;
+    list(&floor.desk, "1-3").await.is(303);
+    // As a browser sends the form: with what the page has ticked, and what somebody types.
+    let save = async |table: u32, typed: &[(&str, &str)]| {
+        let path = format!("{TABLES}/{table}");
+        let page = floor.desk.get(&path).await;
+        let (version, input) = (page.hidden("version"), page.body.split("name=\"streamed\"").nth(1).unwrap());
+        let mut fields = vec![("version", version.as_str())];
+        if input.split('>').next().unwrap().contains("checked") {
+            fields.push(("streamed", "on"));
+        }
+        fields.extend(typed);
+        floor.desk.post(&path, &fields).await.leads_to(TABLES);
+    };
+    save(3, &[("out_of_use", "a leak")]).await;
+    floor.desk.get(TABLES).await.shows("a leak").hides("on stream");
+    save(2, &[("streamed", "on")]).await;
+    save(2, &[("note", "near the bar")]).await;
+    let page = floor.desk.get(TABLES).await;
+    assert_eq!(page.body.matches(">on stream<").count(), 1, "{}", page.body);
+}
+
+#[actix_web::test]
+async fn a_stream_without_a_battle_is_told_before_the_round_begins() {
+    let floor = Floor::with_players(4).await;
+    list(&floor.desk, "1-4").await.is(303);
+    describe(&floor, 3, &[("streamed", "on")]).await.is(303);
+    describe(&floor, 4, &[("streamed", "on"), ("out_of_use", "a leak")]).await.is(303);
+    floor.draw(1).await.is(303);
+    let told = "Table 3 is on stream, and no battle of this round is on it";
+    for page in ["/e/spring-open/desk", ROUND] {
+        floor.desk.get(page).await.is(200).shows(told).shows("Tables of this round");
+    }
+    move_battle(&floor, "1", "3", "for the stream").await.is(303);
+    for page in ["/e/spring-open/desk", ROUND] {
+        floor.desk.get(page).await.is(200).hides("is on stream, and");
+    }
+}

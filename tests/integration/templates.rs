@@ -65,6 +65,35 @@ fn a_class_of_a_template_has_a_style() {
     }
 }
 
+/// A page that is kept open for hours shows what comes later: it has the place for it from the beginning.
+#[test]
+fn a_part_that_changes_by_itself_is_there_before_there_is_anything_in_it() {
+    // At the desk, where the page of a round that is out is another than before.
+    let of_a_round = ["battles/list", "battles/paper", "rounds/list", "rounds/one"];
+    let mut found = 0;
+    for (path, text) in templates() {
+        let is_of_a_round = of_a_round.iter().any(|name| path.ends_with(format!("desk/{name}.html")));
+        for (at, _) in text.match_indices("data-live-part").filter(|_| !is_of_a_round) {
+            found += 1;
+            let before = &text[..at];
+            assert_eq!(depth(before), 0, "{}: a part that may not be there", path.display());
+        }
+    }
+    assert!(found > 20, "{found}");
+}
+
+/// How many conditions and loops of a template are open where this text ends.
+fn depth(text: &str) -> i32 {
+    let blocks =
+        text.split("{%").skip(1).filter_map(|block| block.trim_start_matches('-').split_whitespace().next());
+    let steps = blocks.map(|word| match word {
+        "if" | "for" | "match" => 1,
+        "endif" | "endfor" | "endmatch" => -1,
+        _ => 0,
+    });
+    steps.sum()
+}
+
 #[test]
 fn a_class_with_a_style_is_used() {
     let mut all: String = templates().into_iter().map(|(_, text)| text).collect();
@@ -75,7 +104,14 @@ fn a_class_with_a_style_is_used() {
         }
     }
     // These choose a class by the state of a table, a result, a step of the day, the length of a name.
-    for file in ["icons.rs", "results.rs", "desk/hall.rs", "event/schedule.rs", "event/screen.rs"] {
+    for file in [
+        "icons.rs",
+        "results.rs",
+        "desk/hall.rs",
+        "event/podium.rs",
+        "event/schedule.rs",
+        "event/screen/columns.rs",
+    ] {
         all.push_str(&fs::read_to_string(Path::new("src/web").join(file)).unwrap());
     }
     for (part, text) in parts() {
@@ -113,6 +149,56 @@ fn a_line_of_a_template_fits_the_screen() {
             assert!(columns <= COLUMNS, "{}:{at} has {columns} columns", path.display());
         }
     }
+}
+
+/// Who hears a table instead of seeing it is told which cells a heading is for.
+#[test]
+fn a_heading_of_a_table_says_what_it_is_for() {
+    let mut headings = 0;
+    for (path, text) in templates() {
+        for rest in text.split("<th").skip(1).filter(|rest| rest.starts_with([' ', '\n', '>'])) {
+            let tag = rest.split('>').next().unwrap_or_default();
+            assert!(tag.contains("scope=\""), "{}: <th{tag}> has no scope", path.display());
+            headings += 1;
+        }
+    }
+    assert!(headings > 100, "the headings were not found");
+}
+
+/// Whoever asked for less motion sees none.
+#[test]
+fn what_moves_does_so_only_where_nobody_asked_for_less() {
+    let mut moving = 0;
+    for (part, text) in parts() {
+        let calm = "@media (prefers-reduced-motion: no-preference) {";
+        let mut rest = text.as_str();
+        while let Some((before, after)) = rest.split_once(calm) {
+            assert!(!moves(before), "{part}.css moves something for everybody");
+            let end = block(after);
+            moving += usize::from(moves(&after[..end]));
+            rest = &after[end..];
+        }
+        assert!(!moves(rest), "{part}.css moves something for everybody");
+    }
+    assert!(moving >= 4, "nothing fades in any more");
+}
+
+fn moves(rules: &str) -> bool {
+    ["animation", "transition", "@keyframes", "scroll-behavior"].iter().any(|word| rules.contains(word))
+}
+
+/// Where the block ends of which this is the inside.
+fn block(inside: &str) -> usize {
+    let mut depth = 1;
+    let end = inside.find(|letter: char| {
+        depth += match letter {
+            '{' => 1,
+            '}' => -1,
+            _ => 0,
+        };
+        depth == 0
+    });
+    end.expect("a block ends")
 }
 
 /// The key of a form comes from `_parts/forms.html`.

@@ -164,10 +164,10 @@ async fn a_drawn_round_that_has_not_begun_moves_with_the_timetable_and_the_file_
     let version = desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");
     desk.post("/e/spring-open/desk/rounds/1/publish", &[("version", &version)]).await.is(303);
     let phone = site.phone_of(&players[0]).await;
-    phone.get(ME).await.shows("Start planned for 09:30").shows("then Round 2 at 13:15");
+    phone.get(ME).await.shows("Start planned for <strong>09:30</strong>").shows("then Round 2 at 13:15");
     let round = line(&desk, "round-1").await;
     save(&desk, &[(&format!("at_{round}"), "09:50")]).await.leads_to(TIMETABLE);
-    phone.get(ME).await.shows("Start planned for 09:50").shows("then Round 2 at 13:35");
+    phone.get(ME).await.shows("Start planned for <strong>09:50</strong>").shows("then Round 2 at 13:35");
     let file = desk.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
     let played = event_file::read(file.as_bytes()).unwrap();
     let stored = event_file::read_stored(file.as_bytes()).unwrap().expect("all that is stored");

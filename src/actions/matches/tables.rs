@@ -100,6 +100,7 @@ fn new_battle(app: &App, of: &TeamMatch, (a, b): (PlayerId, PlayerId), (place, t
         result: None,
         reason: None,
         decided: None,
+        asked_at: None,
         // Not 1: a form from before a judge took a step back must not fit whoever sits here now.
         version: app.clock.now().timestamp_millis(),
         last_sender: None,

@@ -1,6 +1,7 @@
 //! What is kept about a person is deleted for good, and what belongs to others too stays: results under a number.
 
-use super::{Actor, change, fresh, store, subject};
+use super::{super::fresh::Fresh, Actor, change, fresh, store, subject};
+use crate::actions::clear_what_was_deleted;
 use crate::{
     app::App,
     domain::{
@@ -18,7 +19,7 @@ use crate::{
 /// Deletes name, club, address, notes, rosters, answers, conduct and the link of a player who does not play any more.
 /// Results, faction and number stay: they are their opponents' too. So do entries of the log, with the name as it was.
 /// `name` is what they are called from now on.
-pub async fn forget(app: &App, by: &Actor, seen: &Player, name: &PlayerName) -> Result<()> {
+pub async fn forget(app: &App, by: &Actor, (seen, name): (&Player, &PlayerName), _: &Fresh) -> Result<()> {
     change(app, seen.event_id, by, async |tx, locked| {
         let player = fresh(app, tx, seen).await?;
         if player.is_active() && locked.stage <= Stage::Running {
@@ -40,5 +41,7 @@ pub async fn forget(app: &App, by: &Actor, seen: &Player, name: &PlayerName) -> 
         store(tx, &nobody).await?;
         Ok(((), LogEntry::new(subject(&nobody), PlayerAct::Forgotten { number })))
     })
-    .await
+    .await?;
+    clear_what_was_deleted(app).await;
+    Ok(())
 }

@@ -10,8 +10,10 @@ use crate::{
             pack::OwnCheckIn,
             player::{Player, Status},
         },
+        ids::EventId,
         mail::WriteMail,
         numbers::RoundNumber,
+        refusal::{PlayerRefusal, Refusal},
         zone::Zone,
     },
     error::{Error, Result},
@@ -63,43 +65,51 @@ pub async fn check_in_themselves(
     .await
 }
 
-/// Gives every free place to whoever has waited longest, where the event does so by itself and no round is drawn; each
-/// of them is written to. How many got one.
-pub async fn fill_places(app: &App, event: &Event, write: WriteMail) -> Result<usize> {
-    if !event.settings.day.places_by_themselves {
-        return Ok(0);
-    }
+/// Gives every free place to whoever has waited longest, where the event does so by itself and no round is out; each
+/// of them is written to. The names of those who got one. To be called after whatever may have freed a place. A draft
+/// changes nothing about it: nobody is to learn that there is one, and whoever gets a place meanwhile is in the next
+/// attempt, or comes late.
+pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<Vec<String>> {
     let mut tx = app.database.read().await?;
-    let is_called_for = !next_in_line(&mut tx, event).await?.is_empty();
+    let Some(event) = storage::events::find(&mut tx, event).await? else { return Ok(Vec::new()) };
+    let is_called_for =
+        event.settings.day.places_by_themselves && !next_in_line(&mut tx, &event).await?.is_empty();
     drop(tx);
     if !is_called_for {
-        return Ok(0);
+        return Ok(Vec::new());
     }
-    change(app, event.id, &Actor::muster(), async |tx, _| {
+    let by = Actor::muster();
+    let filled = change(app, event.id, &by, async |tx, _| {
+        let event = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
         let mut named = Vec::new();
-        for waiting in next_in_line(tx, event).await? {
+        for waiting in next_in_line(tx, &event).await? {
             let mut player = fresh(app, tx, &waiting).await?;
             let place = next_place(app, tx, event.id, Status::Playing).await?;
             player.status = Status::Playing;
             player.joined_round = player.joined_round.max(place.joined_round);
             store(tx, &player).await?;
             let news = PlaceNews { team: None, waits: false, is_new: false };
-            tell(app, tx, (event, &player), news, write).await?;
+            tell(app, tx, (&event, &player), news, write).await?;
             named.push(Named { number: player.number, name: player.name.to_string() });
         }
         if named.is_empty() {
-            // Somebody else was faster.
-            return Err(Error::refused(crate::domain::refusal::PlayerRefusal::NobodyToMark));
+            return Err(Error::refused(PlayerRefusal::NobodyToMark));
         }
-        let count = named.len();
-        Ok((count, LogEntry::new(Subject::Players, PlayerAct::PlacesGiven { players: named })))
-    })
-    .await
+        let told = named.iter().map(|player| player.name.clone()).collect();
+        Ok((told, LogEntry::new(Subject::Players, PlayerAct::PlacesGiven { players: named })))
+    });
+    match filled.await {
+        // Somebody else was faster.
+        Err(Error::Refused(Refusal::Player(PlayerRefusal::NobodyToMark))) => Ok(Vec::new()),
+        filled => filled,
+    }
 }
 
 /// Those who get a place now, the longest waiting first.
 async fn next_in_line(tx: &mut Tx, event: &Event) -> Result<Vec<Player>> {
-    if storage::events::newest_round(tx, event.id).await?.is_a_round() || event.stage > Stage::Running {
+    if storage::events::newest_published_round(tx, event.id).await?.is_a_round()
+        || event.stage > Stage::Running
+    {
         return Ok(Vec::new());
     }
     let free = places::free(tx, event).await?;

@@ -9,6 +9,7 @@ use crate::{
             audit::{LogEntry, Named, PlayerAct, Subject},
             permission::ActingAs,
             player::{Player, Status},
+            refund::{Refund, refund_at},
             team::Team,
             team_role::TeamRole,
         },
@@ -36,7 +37,8 @@ pub(super) async fn is_free(tx: &mut Tx, event: &Event) -> Result<bool> {
 /// Gives the place up before the event, or leaves it after the round that is being played: not paired
 /// again, what was played stands (`handbook R10`).
 pub async fn leave(app: &App, by: &Actor, seen: &Player, event: &Event) -> Result<()> {
-    let late = event.settings.refunds_are_over(app.clock.now());
+    let now = app.clock.now();
+    let late = refund_at(&event.settings, now) != Refund::Due;
     change(app, seen.event_id, by, async |tx, locked| {
         let mut player = fresh(app, tx, seen).await?;
         if !player.is_active() && player.status != Status::Waiting {
@@ -53,8 +55,8 @@ pub async fn leave(app: &App, by: &Actor, seen: &Player, event: &Event) -> Resul
         let act = if player.status == Status::Waiting {
             player.status = Status::Withdrawn;
             PlayerAct::LeftWaitingList { name }
-        } else if published < player.joined_round {
-            player.status = Status::Withdrawn;
+        } else if player.gives_up_their_place(published) {
+            (player.status, player.gave_up_at) = (Status::Withdrawn, Some(now));
             PlayerAct::Withdrew { name, too_late_for_refund: late }
         } else {
             player.dropped_after = Some(published);
@@ -118,6 +120,7 @@ pub async fn come_back(app: &App, by: &Actor, seen: &Player, event: &Event) -> R
 
 /// Whoever is not checked in does not play: they withdraw, all at once. The spare may still come.
 pub async fn close_check_in(app: &App, by: &Actor, event: EventId) -> Result<usize> {
+    let now = app.clock.now();
     change(app, event, by, async |tx, _| {
         nothing_drawn(tx, event).await?;
         let mut players = storage::players::list(tx, event).await?;
@@ -128,7 +131,7 @@ pub async fn close_check_in(app: &App, by: &Actor, event: EventId) -> Result<usi
         };
         players.retain(|player| is_expected(player) && player.checked_in_at.is_none() && !player.spare);
         for player in &mut players {
-            player.status = Status::Withdrawn;
+            (player.status, player.gave_up_at) = (Status::Withdrawn, Some(now));
             player.dropped_after = Some(RoundNumber::BEFORE_THE_FIRST);
             store(tx, player).await?;
         }
@@ -190,7 +193,7 @@ async fn restore(tx: &mut Tx, player: &mut Player) -> Result<()> {
         player.joined_round = player.joined_round.max(drawn.next());
     }
     player.status = Status::Playing;
-    player.dropped_after = None;
+    (player.dropped_after, player.gave_up_at) = (None, None);
     if let Some(team) = player.team_id {
         back_in_team(tx, player, team).await?;
     }

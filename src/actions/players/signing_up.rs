@@ -9,10 +9,10 @@ use crate::{
         event::{
             Event, Stage,
             audit::{LogEntry, PlayerAct},
-            pack::ByDate,
             player::{Details, Player, Status},
             quotas::most_entries,
         },
+        ids::{EventId, PlayerId},
         mail::{MailAbout, MailText, WriteMail},
         refusal::PlayerRefusal,
     },
@@ -26,6 +26,10 @@ pub struct SignUp {
     pub details: Details,
     /// The organiser's own questions, each with what they answered.
     pub answers: Vec<(String, String)>,
+    /// The entry that their browser has already.
+    pub own: Option<PlayerId>,
+    /// They know that there is somebody like them, and are somebody else.
+    pub is_another: bool,
 }
 
 /// Where somebody stands who is written to about their place.
@@ -46,6 +50,9 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: SignUp, write: W
     change(app, event.id, &by, async |tx, locked| {
         may_enter(app, event, locked.stage)?;
         may_be_one_more(event, storage::players::last_number(tx, event.id).await?)?;
+        if !new.is_another {
+            not_twice(tx, event.id, &new.details, new.own).await?;
+        }
         let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
         let place = next_place(app, tx, event.id, status).await?;
         let player = insert(app, tx, new.details, place).await?;
@@ -61,11 +68,30 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: SignUp, write: W
     .await
 }
 
+/// Whoever goes back and sends the form again is asked, and so is a namesake. Of an address that is known here only the
+/// browser hears that gave it: others learn no more than the list of players tells everybody.
+async fn not_twice(tx: &mut Tx, event: EventId, new: &Details, own: Option<PlayerId>) -> Result<()> {
+    let same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
+    let players = storage::players::list(tx, event).await?;
+    let mut there = players.iter().filter(|player| player.status != Status::Withdrawn);
+    let is_named = |player: &&Player| same(player.name.as_str(), new.name.as_str());
+    let has_address = |player: &&Player| match (&player.email, &new.email) {
+        (Some(one), Some(other)) => same(one, other),
+        _ => false,
+    };
+    let mut by_this_browser = there.clone().filter(|player| own == Some(player.id));
+    if let Some(mine) = by_this_browser.find(|player| is_named(player) || has_address(player)) {
+        return Err(Error::refused(PlayerRefusal::SignedUpHere { name: mine.name.to_string() }));
+    }
+    match there.find(is_named) {
+        Some(other) => Err(Error::refused(PlayerRefusal::OnTheList { name: other.name.to_string() })),
+        None => Ok(()),
+    }
+}
+
 /// Refused where nobody signs up by themselves now: `stage` is that of the locked event.
 pub(in crate::actions) fn may_enter(app: &App, event: &Event, stage: Stage) -> Result<()> {
-    let settings = &event.settings;
-    let by_date = settings.day.registration(app.clock.now());
-    if stage != Stage::Published || !settings.public_registration || by_date != ByDate::Open {
+    if stage != Stage::Published || !event.takes_registrations(app.clock.now()) {
         return Err(Error::refused(PlayerRefusal::RegistrationClosed));
     }
     Ok(())

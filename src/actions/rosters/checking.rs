@@ -12,14 +12,17 @@ use crate::{
             Event,
             audit::{LogEntry, RosterAct, Subject},
             player::Player,
-            roster_version::{RosterState, RosterVersion, Waiver},
+            roster_version::{Judgement, RosterState, RosterVersion, Waiver},
         },
         games::Finding,
         ids::{EventId, RosterId},
         refusal::RosterRefusal,
     },
     error::{Error, Result},
-    storage::{self, Tx, rosters::Decided},
+    storage::{
+        self, Tx,
+        rosters::{Decided, Newest},
+    },
 };
 use chrono::{DateTime, Utc};
 
@@ -70,10 +73,14 @@ pub async fn decide(
     change(app, event, by, async |tx, _| {
         let roster = looked_at(tx, player, (roster, seen)).await?;
         if let Some(judged) = judged {
-            no_other_verdict(app, tx, &roster, &judged?).await?;
+            let judged = judged?;
+            no_other_verdict(app, tx, (event, &roster), &judged).await?;
+            if judged.is_to_mend && reason.is_none() {
+                return Err(Error::refused(RosterRefusal::ToMend));
+            }
         }
         let decided = Decided { state, reason: reason.as_deref(), fix_due, by: &by.name };
-        if !storage::rosters::decide(tx, &roster, decided).await? {
+        if !storage::rosters::decide(tx, (roster.id, roster.version), decided).await? {
             return Err(changed_since(player));
         }
         let (name, version) = (player.name.to_string(), roster.number);
@@ -97,12 +104,14 @@ pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize
         let now = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
         let judging = Judging::of(app, tx, &now.settings).await?;
         let mut accepted = 0;
-        for roster in storage::rosters::newest(tx, event).await? {
-            if !roster.is_clean() || judging.left_behind(&roster, &now) {
+        for roster in storage::rosters::undecided(tx, event).await? {
+            let is_clean =
+                Judgement::of(&roster.verdict, &roster.settled) == Judgement::Legal && !roster.late;
+            if !is_clean || judging.is_another(&roster.judged_by, &now) {
                 continue;
             }
             let accept = Decided { state: RosterState::Accepted, reason: None, fix_due: None, by: &by.name };
-            if storage::rosters::decide(tx, &roster, accept).await? {
+            if storage::rosters::decide(tx, (roster.id, roster.version), accept).await? {
                 accepted += 1;
             }
         }
@@ -118,6 +127,8 @@ struct JudgedNow {
     by: String,
     /// A person reads something else in it than in the one that is kept.
     is_another: bool,
+    /// It is accepted with a word why, or not at all.
+    is_to_mend: bool,
 }
 
 /// The verdict on the player's newest version by the rules and profiles of now, before the event is locked.
@@ -127,7 +138,7 @@ async fn judged_now(app: &App, event: EventId, player: &Player) -> Result<Judged
     let roster = newest_of(&mut tx, player).await?.ok_or(Error::NotFound)?;
     let judging = Judging::of(app, &mut tx, &settings).await?;
     drop(tx);
-    let (id, by) = (roster.id, judging.fingerprint.clone());
+    let (id, by, is_to_mend) = (roster.id, judging.fingerprint.clone(), roster.is_to_mend());
     let is_another = if roster.judged_by == by {
         false
     } else {
@@ -135,13 +146,18 @@ async fn judged_now(app: &App, event: EventId, player: &Player) -> Result<Judged
             move |judging: &Judging| says_otherwise(&judging.verdict_on(&roster.roster()), &roster.verdict);
         judging.in_turn(app, judge).await?
     };
-    Ok(JudgedNow { roster: id, by, is_another })
+    Ok(JudgedNow { roster: id, by, is_another, is_to_mend })
 }
 
 /// Nobody accepts on a verdict that has become another one since it was looked at, nor on one that nobody has made
 /// with what changed a moment ago.
-async fn no_other_verdict(app: &App, tx: &mut Tx, roster: &RosterVersion, judged: &JudgedNow) -> Result<()> {
-    let settings = storage::events::find(tx, roster.event_id).await?.ok_or(Error::NotFound)?.settings;
+async fn no_other_verdict(
+    app: &App,
+    tx: &mut Tx,
+    (event, roster): (EventId, &Newest),
+    judged: &JudgedNow,
+) -> Result<()> {
+    let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
     let now = Judging::of(app, tx, &settings).await?.fingerprint;
     let is_judged = judged.roster == roster.id && judged.by == now;
     let is_the_same = roster.judged_by == now || is_judged && !judged.is_another;
@@ -150,10 +166,13 @@ async fn no_other_verdict(app: &App, tx: &mut Tx, roster: &RosterVersion, judged
 
 /// Lets a finding pass with a reason that stays on record, or takes that back.
 pub async fn waive(app: &App, by: &Actor, event: &Event, player: &Player, waive: Waive) -> Result<()> {
-    let Waive { roster, seen, finding, reason } = waive;
+    let Waive { roster: number, seen, finding, reason } = waive;
     let now = app.clock.now();
+    let read = newest_of(&mut app.database.read_once().await?, player).await?;
     change(app, event.id, by, async |tx, _| {
-        let mut roster = looked_at(tx, player, (roster, seen)).await?;
+        let newest = looked_at(tx, player, (number, seen)).await?;
+        let of_that = |roster: &RosterVersion| (roster.id, roster.version) == (newest.id, newest.version);
+        let mut roster = read.filter(of_that).ok_or_else(|| changed_since(player))?;
         let is_it = |other: &Finding| {
             (other.rule, &other.place, &other.what) == (finding.rule, &finding.place, &finding.what)
         };
@@ -182,8 +201,8 @@ pub async fn waive(app: &App, by: &Actor, event: &Event, player: &Player, waive:
 }
 
 /// The player's newest version, if it still is the one that was looked at.
-async fn looked_at(tx: &mut Tx, player: &Player, (number, seen): (i64, i64)) -> Result<RosterVersion> {
-    let newest = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
+async fn looked_at(tx: &mut Tx, player: &Player, (number, seen): (i64, i64)) -> Result<Newest> {
+    let newest = storage::rosters::which_is_newest(tx, player.id).await?.ok_or(Error::NotFound)?;
     if newest.number != number || newest.version != seen {
         return Err(changed_since(player));
     }

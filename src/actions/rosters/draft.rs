@@ -18,7 +18,7 @@ use crate::{
 /// The draft as it is, with the prices of the profiles in force; an empty one before the first step.
 pub async fn draft_of(app: &App, tx: &mut Tx, event: &Event, player: &Player) -> Result<RosterDraft> {
     let now = app.clock.now();
-    let rules = rules_of(&event.settings, now.date_naive());
+    let rules = rules_of(&event.settings, event.settings.date_at(now));
     let view = app.cache.catalogues.of(tx, &event.settings, rules.as_of).await?.view;
     let mut draft = storage::roster_drafts::of_player(tx, player.id).await?.unwrap_or_else(|| RosterDraft {
         player_id: player.id,
@@ -38,17 +38,17 @@ pub async fn build(
     (event, player): (&Event, &Player),
     (seen, work): (i64, impl FnOnce(Roster) -> std::result::Result<Roster, StepError>),
 ) -> Result<()> {
+    let mut draft = draft_of(app, &mut app.database.read().await?, event, player).await?;
+    // Worked out before anything is locked; what came of it is told once the form is known to be a new one.
+    let changed =
+        if draft.version == seen { work(draft.roster).map_err(refuse) } else { Err(changed_elsewhere()) };
     let mut tx = app.database.write().await?;
     if let Some(once) = &by.once
         && !storage::events::receive_form(&mut tx, once, app.clock.now()).await?
     {
         return Err(Error::SentTwice);
     }
-    let mut draft = draft_of(app, &mut tx, event, player).await?;
-    if draft.version != seen {
-        return Err(changed_elsewhere());
-    }
-    draft.roster = work(draft.roster).map_err(refuse)?;
+    draft.roster = changed?;
     draft.changed_at = app.clock.now();
     if !storage::roster_drafts::keep(&mut tx, &draft).await? {
         return Err(changed_elsewhere());

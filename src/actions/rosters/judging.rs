@@ -37,7 +37,7 @@ pub struct Judging {
 impl Judging {
     pub async fn of(app: &App, tx: &mut Tx, settings: &Settings) -> Result<Self> {
         let game = game_of(settings)?;
-        let rules = rules_of(settings, app.clock.now().date_naive());
+        let rules = rules_of(settings, settings.date_at(app.clock.now()));
         let in_use = app.cache.catalogues.of(tx, settings, rules.as_of).await?;
         // Publications are only ever added: their number says which there are.
         let publications = storage::catalogues::count(tx, game.system.profiles()).await?;
@@ -84,6 +84,16 @@ impl Judging {
         }
     }
 
+    /// The verdict on a roster that is being built, when its turn comes. None where too many wait for one already: the
+    /// page is there without it, and every tap is kept all the same.
+    pub async fn verdict_on_draft(&self, app: &App, roster: Roster) -> Result<Option<Verdict>> {
+        let judging = self.clone();
+        match app.checking.run(move |()| judging.verdict_on(&roster)).await {
+            Err(NoTurn::LineIsFull) => Ok(None),
+            verdict => Ok(Some(verdict?)),
+        }
+    }
+
     /// Work with it that takes a core for a while, when its turn comes. Never while an event is locked: judge first,
     /// then change.
     pub async fn in_turn<T: Send + 'static>(
@@ -100,7 +110,12 @@ impl Judging {
 
     /// Whether a verdict was made with something else. What was decided at an event that is over stays as it was.
     pub fn left_behind(&self, roster: &RosterVersion, event: &Event) -> bool {
-        !is_over(event.stage) && roster.judged_by != self.fingerprint
+        self.is_another(&roster.judged_by, event)
+    }
+
+    /// The same of the fingerprint that a verdict was made by.
+    pub fn is_another(&self, judged_by: &str, event: &Event) -> bool {
+        !is_over(event.stage) && judged_by != self.fingerprint
     }
 }
 

@@ -1,6 +1,6 @@
 //! What players report about an opponent's open roster, and what staff answer.
 
-use super::{Actor, change, newest_of, subject};
+use super::{Actor, change, subject};
 use crate::{
     app::App,
     domain::{
@@ -8,9 +8,10 @@ use crate::{
             Event,
             audit::{LogEntry, RosterAct},
             player::Player,
+            quotas::{MOST_PROBLEMS, MOST_PROBLEMS_OF_ONE},
             roster_version::Problem,
         },
-        refusal::Conflict,
+        refusal::{Conflict, RosterRefusal},
     },
     error::{Error, Result},
     storage,
@@ -21,7 +22,11 @@ use uuid::Uuid;
 pub async fn report_problem(app: &App, by: &Actor, event: &Event, player: &Player, text: &str) -> Result<()> {
     let now = app.clock.now();
     change(app, event.id, by, async |tx, _| {
-        let roster = newest_of(tx, player).await?.ok_or(Error::NotFound)?;
+        let roster = storage::rosters::which_is_newest(tx, player.id).await?.ok_or(Error::NotFound)?;
+        let (sent, about) = storage::roster_problems::count(tx, (event.id, &by.name), player.id).await?;
+        if sent >= MOST_PROBLEMS || about >= MOST_PROBLEMS_OF_ONE {
+            return Err(Error::refused(RosterRefusal::TooManyProblems));
+        }
         let problem = Problem {
             id: app.new_id(),
             event_id: event.id,

@@ -167,7 +167,7 @@ async fn correction(
     settings: &Settings,
     ((faction, unit), changed, reason): ((&str, &str), &ProfileChange, &str),
 ) -> Result<Correction> {
-    let as_of = rules_of(settings, app.clock.now().date_naive()).as_of;
+    let as_of = rules_of(settings, settings.date_at(app.clock.now())).as_of;
     let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
     let Some(army) = view.faction(faction) else {
         return Err(Error::refused(RosterRefusal::NoFaction { faction: faction.to_owned() }));

@@ -4,7 +4,10 @@ use super::{LoadedRounds, absent_teams};
 use crate::{
     domain::{
         battle::Battle,
-        event::player::Player,
+        event::{
+            audit::{Act, PlayerAct, Subject, TeamAct},
+            player::Player,
+        },
         ids::PlayerId,
         numbers::RoundNumber,
         round::{Round, RoundState},
@@ -51,13 +54,17 @@ impl LoadedRounds {
         without_a_seat(&self.loaded.players, round, battles).filter(waits).collect()
     }
 
-    /// Whom the draw before left out and who is here by now plays in the next attempt.
-    pub(super) fn admit(&mut self, round: &Round, left_out: &[String]) -> Vec<PlayerId> {
+    /// Whom the draw before left out and who is here by now plays in the next attempt, and so does whoever came since.
+    pub(super) fn admit(
+        &mut self,
+        round: &Round,
+        (left_out, came_since): (&[String], &HashSet<i64>),
+    ) -> Vec<PlayerId> {
         let mut come = Vec::new();
         for (place, player) in self.loaded.players.iter().enumerate() {
             let joined = &mut self.context.history.players[place].joined_round;
-            let was_left_out = *joined == round.number.next() && left_out.contains(&player.key());
-            if was_left_out && player.checked_in_at.is_some() {
+            let is_here = left_out.contains(&player.key()) && player.checked_in_at.is_some();
+            if *joined == round.number.next() && (is_here || came_since.contains(&player.number)) {
                 *joined = round.number;
                 come.push(player.id);
             }
@@ -95,16 +102,69 @@ pub(super) async fn join(tx: &mut Tx, players: &[PlayerId], round: RoundNumber) 
     Ok(())
 }
 
-/// A draft is thrown away: whom it left out is drawn when the round is drawn anew.
-pub(super) async fn expect_again(tx: &mut Tx, round: &Round, kept: Option<KeptDraw>) -> Result<()> {
+/// A draft is thrown away: whom it left out, and who came since, is drawn when the round is drawn anew.
+pub(super) async fn expect_again(
+    tx: &mut Tx,
+    round: &Round,
+    (kept, came_since): (Option<KeptDraw>, &HashSet<i64>),
+) -> Result<()> {
     let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
-    if left_out.is_empty() {
+    if left_out.is_empty() && came_since.is_empty() {
         return Ok(());
     }
     absent_teams::expect_again(tx, round, &left_out).await?;
     let players = storage::players::list(tx, round.event_id).await?;
-    let waits =
-        |player: &&Player| player.joined_round == round.number.next() && left_out.contains(&player.key());
+    let waits = |player: &&Player| {
+        let is_out = left_out.contains(&player.key()) || came_since.contains(&player.number);
+        player.joined_round == round.number.next() && is_out
+    };
     let waiting: Vec<PlayerId> = players.iter().filter(waits).map(|player| player.id).collect();
     join(tx, &waiting, round.number).await
+}
+
+/// The numbers of those who have entered since a round was drawn, or have got a place since: they play from the round
+/// after it on, and only because it was drawn.
+pub(super) async fn came_since(tx: &mut Tx, round: &Round) -> Result<HashSet<i64>> {
+    let players = storage::players::list(tx, round.event_id).await?;
+    let entered = players.iter().filter(|player| player.registered_at >= round.drawn_at);
+    let mut came: HashSet<i64> = entered.map(|player| player.number).collect();
+    for entry in storage::audit::entries_from(tx, round.event_id, round.drawn_at).await? {
+        match (entry.act, entry.subject) {
+            (Act::Player(PlayerAct::PlacesGiven { players }), _) => {
+                came.extend(players.iter().map(|player| player.number));
+            }
+            (
+                Act::Player(
+                    PlayerAct::GivenPlace { .. }
+                    | PlayerAct::LeavingTakenBack { .. }
+                    | PlayerAct::CameBack { .. }
+                    | PlayerAct::CameAfterAll { .. },
+                ),
+                Subject::Player(number),
+            ) => drop(came.insert(number)),
+            _ => {}
+        }
+    }
+    Ok(came)
+}
+
+/// Teams that have entered since a round was drawn, or have got a place since, are drawn when it is drawn anew.
+pub(super) async fn expect_teams(tx: &mut Tx, round: &Round) -> Result<()> {
+    let entries = storage::audit::entries_from(tx, round.event_id, round.drawn_at).await?;
+    let was_given_a_place = |number: i64| {
+        entries.iter().any(|entry| {
+            let is_given = matches!(entry.act, Act::Team(TeamAct::GivenPlace { .. }));
+            is_given && entry.subject == Subject::Team(number)
+        })
+    };
+    for mut team in storage::teams::list(tx, round.event_id).await? {
+        let came = team.registered_at >= round.drawn_at || was_given_a_place(team.number);
+        if team.joined_round == round.number.next() && came {
+            team.joined_round = round.number;
+            if !storage::teams::update(tx, &team).await? {
+                return Err(Error::Broken("a team changed under the event's lock".into()));
+            }
+        }
+    }
+    Ok(())
 }

@@ -3,8 +3,9 @@
 
 use super::{
     Actor, PairPrice, absent_teams, already_drawn, change, is_taken,
+    late::expect_teams,
     loaded::aside,
-    size, start, subject,
+    may_be_drawn, size, subject,
     team_tables::{first_tables, usable_tables},
 };
 use crate::{
@@ -87,7 +88,7 @@ pub async fn draw_matches(app: &App, by: &Actor, event: &Event, options: DrawOpt
             return Err(already_drawn(options.round));
         }
         order::may_draw(&loaded.rounds, options.round).map_err(Error::refused)?;
-        start(tx, event, locked.stage).await?;
+        may_be_drawn(locked.stage)?;
         let by_hand = SetByHand::default();
         let context = context_of_draw(tx, event, (&loaded, &by_hand), options.round).await?;
         let drawn = draw(&context, options, 1).map_err(Error::refused)?;
@@ -115,22 +116,22 @@ pub async fn draw_matches_again(
     (seen, reason): (i64, &str),
 ) -> Result<()> {
     change(app, event.id, by, async |tx, _| {
-        let loaded = storage::team_history::load(tx, event).await?;
-        let before =
-            loaded.rounds.iter().find(|round| round.number == options.round).ok_or(Error::NotFound)?;
+        let before = storage::rounds::by_number(tx, event.id, options.round).await?.ok_or(Error::NotFound)?;
         if before.state != RoundState::Draft {
             return Err(Error::refused(RoundError::NotADraft));
         }
         if before.version != seen {
             return Err(Error::Conflict(Conflict::Draft));
         }
+        expect_teams(tx, &before).await?;
+        let loaded = storage::team_history::load(tx, event).await?;
         let attempt = before.attempt + 1;
         let by_hand =
             SetByHand::of_matches(&loaded.index, &storage::team_matches::list(tx, before.id).await?);
         let mut context = context_of_draw(tx, event, (&loaded, &by_hand), options.round).await?;
         let kept = storage::rounds::draw(tx, before.id).await?;
         let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
-        let come = absent_teams::admit(&mut context, &loaded, (before, &left_out));
+        let come = absent_teams::admit(&mut context, &loaded, (&before, &left_out));
         let drawn =
             draw(&context, options, u32::try_from(attempt).unwrap_or_default()).map_err(Error::refused)?;
         let kept = absent_teams::without(&drawn.kept, &loaded, (&context, options), &left_out);

@@ -6,8 +6,8 @@ mod begun;
 pub use begun::{Begun, set_begun};
 
 use super::{
-    Actor, LoadedRounds, StoredRound, TRIES, change, kept_changing, late::join, new_table, of_players,
-    subject,
+    Actor, LoadedRounds, StoredRound, TRIES, change, gone::let_go, kept_changing, late::join, new_table,
+    of_players, subject,
 };
 use crate::{
     app::App,
@@ -80,6 +80,8 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Res
             if let RoundChange::Seat(player) = asked.change {
                 join(tx, &[player], round.number).await?;
             }
+            let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.id(*place));
+            let_go(tx, &out.collect::<Vec<_>>(), round.number).await?;
             set_pair(tx, &battles, (&plan, asked, &loaded_rounds)).await?;
             let left_out = draw.as_ref().map(|kept| kept.left_out.clone()).unwrap_or_default();
             let kept = KeptDraw { left_out, ..plan.repaired.drawn.kept.clone() };
@@ -103,6 +105,7 @@ pub(super) fn recorded<P: Copy>(change: &RoundChange<P>, name: impl Fn(&P) -> St
         RoundChange::Fix(a, b) => audit::RoundChange::Fix { players: [name(a), name(b)] },
         RoundChange::Bye(player) => audit::RoundChange::Bye { player: name(player) },
         RoundChange::Seat(player) => audit::RoundChange::Seat { player: name(player) },
+        RoundChange::Out(player) => audit::RoundChange::Out { player: name(player) },
         RoundChange::Free(player) => audit::RoundChange::Free { player: name(player) },
         RoundChange::Apart(a, b, rounds) => {
             audit::RoundChange::Apart { players: [name(a), name(b)], rounds: rounds.clone() }

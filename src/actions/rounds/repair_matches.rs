@@ -79,6 +79,11 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
             let team = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?;
             join(tx, &team, round.number).await?;
         }
+        if let RoundChange::Out(team) = asked.change {
+            let team = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?;
+            let gone = Team { dropped_after: Some(round.number.previous()), ..team };
+            storage::teams::update(tx, &gone).await?;
+        }
         let tables = usable_tables(tx, event).await?;
         let (before, after) = stored.replaced(app, (event, &tables), (&plan, asked));
         let begun_anew = after.iter().filter(|one| drafts(event, &round, one)).map(|one| one.place).collect();

@@ -1,6 +1,12 @@
 //! A round's way: draft, published, closed, and back while nothing depends on it.
 
-use super::{Actor, change, late::expect_again, open::is_last, plan::published, subject};
+use super::{
+    Actor, change,
+    late::{came_since, expect_again, expect_teams},
+    open::is_last,
+    plan::published,
+    start, subject,
+};
 use crate::{
     actions::{matches, rosters},
     app::App,
@@ -31,11 +37,12 @@ pub enum Waiting {
 
 /// Shows a draft to everybody, at once and as a whole.
 pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (RoundNumber, i64)) -> Result<()> {
-    change(app, event.id, by, async |tx, _| {
+    change(app, event.id, by, async |tx, locked| {
         let round = find(tx, event.id, number).await?;
         if round.state == RoundState::Draft && round.version != seen {
             return Err(Error::Conflict(Conflict::DraftToPublish));
         }
+        start(tx, event.id, locked.stage).await?;
         all_still_play(tx, &round).await?;
         let at = Some(app.clock.now());
         let step = RoundStep {
@@ -69,8 +76,10 @@ pub async fn take_back(
         match round.state {
             RoundState::Draft => {
                 let kept = storage::rounds::draw(tx, round.id).await?;
+                let came_since = came_since(tx, &round).await?;
                 storage::rounds::delete(tx, round.id).await?;
-                expect_again(tx, &round, kept).await?;
+                expect_again(tx, &round, (kept, &came_since)).await?;
+                expect_teams(tx, &round).await?;
                 let act = RoundAct::DraftThrownAway { round: number };
                 Ok((RoundState::Draft, LogEntry::new(subject(&round), act)))
             }

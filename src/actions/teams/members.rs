@@ -9,6 +9,7 @@ use crate::{
             audit::{LogEntry, TeamAct},
             pack::RosterPolicy,
             player::{Details, Enrolment, Player, Status},
+            quotas::most_members,
             roster_version::RosterState,
             team::{Team, TeamWithMembers},
             team_role::TeamRole,
@@ -47,6 +48,13 @@ pub async fn join(
             return Err(Error::refused(TeamRefusal::HasLeft { name: team.name.to_string() }));
         }
         let role = if role == TeamRole::Captain { TeamRole::Player } else { role };
+        let roles = event.settings.team.roles;
+        let most = most_members(
+            u32::from(event.settings.team.players()) + roles.reserves + roles.coaches + roles.assistants,
+        );
+        if storage::players::ever_of_team(tx, team.id).await? >= most {
+            return Err(Error::refused(TeamRefusal::TooManyJoined { most }));
+        }
         let (joined, team) = add_to(app, tx, (event, team), (new.details, role)).await?;
         welcome(app, tx, (event, &team), (&joined, &new.answers), write).await?;
         let act = TeamAct::MemberJoined { name: joined.name.to_string() };
@@ -220,7 +228,7 @@ async fn may_be(
     // A draft is the organiser's secret: what captains may do does not tell of it.
     let has_begun = storage::events::newest_published_round(tx, event.id).await?.is_a_round();
     if role == TeamRole::Reserve && has_begun && event.settings.rosters != RosterPolicy::AtTable {
-        let newest = storage::rosters::of_player(tx, player.id).await?.into_iter().next();
+        let newest = storage::rosters::which_is_newest(tx, player.id).await?;
         if newest.is_none_or(|roster| roster.state != RosterState::Accepted) {
             return Err(Error::refused(TeamRefusal::NoAcceptedRoster { name: player.name.to_string() }));
         }

@@ -9,10 +9,12 @@ use crate::{
             audit::{Act, LogEntry, Named, Subject, TeamAct},
             permission::ActingAs,
             player::Status,
+            refund::{Refund, refund_at},
             team::Team,
         },
+        ids::EventId,
         mail::WriteMail,
-        refusal::TeamRefusal,
+        refusal::{PlayerRefusal, Refusal, TeamRefusal},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -32,7 +34,7 @@ pub(super) async fn is_free(tx: &mut Tx, event: &Event) -> Result<bool> {
 
 /// Gives the place up before the event, or leaves it after the round that is being played.
 pub async fn leave(app: &App, by: &Actor, event: &Event, seen: &Team) -> Result<()> {
-    let too_late_for_refund = event.settings.refunds_are_over(app.clock.now());
+    let too_late_for_refund = refund_at(&event.settings, app.clock.now()) != Refund::Due;
     change(app, seen.event_id, by, async |tx, locked| {
         let mut team = fresh(tx, seen).await?;
         if team.status == Status::Withdrawn || team.dropped_after.is_some() {
@@ -87,43 +89,50 @@ pub async fn come_back(app: &App, by: &Actor, event: &Event, seen: &Team) -> Res
     .await
 }
 
-/// Gives every free place to the team that has waited longest, where the event does so by itself and no round is drawn;
-/// its people are written to. How many got one.
-pub async fn fill_places(app: &App, event: &Event, write: WriteMail) -> Result<usize> {
-    if !event.settings.day.places_by_themselves {
-        return Ok(0);
-    }
+/// Gives every free place to the team that has waited longest, where the event does so by itself and no round is out;
+/// its people are written to. The names of those that got one. To be called after whatever may have freed a place.
+pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<Vec<String>> {
     let mut tx = app.database.read().await?;
-    let is_called_for = !next_in_line(&mut tx, event).await?.is_empty();
+    let Some(event) = storage::events::find(&mut tx, event).await? else { return Ok(Vec::new()) };
+    let is_called_for =
+        event.settings.day.places_by_themselves && !next_in_line(&mut tx, &event).await?.is_empty();
     drop(tx);
     if !is_called_for {
-        return Ok(0);
+        return Ok(Vec::new());
     }
-    change(app, event.id, &Actor::muster(), async |tx, _| {
+    let by = Actor::muster();
+    let filled = change(app, event.id, &by, async |tx, _| {
+        let event = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
         let mut named = Vec::new();
-        for mut team in next_in_line(tx, event).await? {
+        for mut team in next_in_line(tx, &event).await? {
             restore(tx, &mut team).await?;
             store(tx, &team).await?;
             let news = PlaceNews { team: Some(team.name.as_str()), waits: false, is_new: false };
             for member in storage::players::of_team(tx, team.id).await? {
                 if member.is_active() {
-                    players::tell(app, tx, (event, &member), news, write).await?;
+                    players::tell(app, tx, (&event, &member), news, write).await?;
                 }
             }
             named.push(Named { number: team.number, name: team.name.to_string() });
         }
         if named.is_empty() {
-            // Somebody else was faster.
-            return Err(Error::refused(crate::domain::refusal::PlayerRefusal::NobodyToMark));
+            return Err(Error::refused(PlayerRefusal::NobodyToMark));
         }
-        Ok((named.len(), LogEntry::new(Subject::Teams, TeamAct::PlacesGiven { teams: named })))
-    })
-    .await
+        let told = named.iter().map(|team| team.name.clone()).collect();
+        Ok((told, LogEntry::new(Subject::Teams, TeamAct::PlacesGiven { teams: named })))
+    });
+    match filled.await {
+        // Somebody else was faster.
+        Err(Error::Refused(Refusal::Player(PlayerRefusal::NobodyToMark))) => Ok(Vec::new()),
+        filled => filled,
+    }
 }
 
 /// Those that get a place now, the longest waiting first.
 async fn next_in_line(tx: &mut Tx, event: &Event) -> Result<Vec<Team>> {
-    if storage::events::newest_round(tx, event.id).await?.is_a_round() || event.stage > Stage::Running {
+    if storage::events::newest_published_round(tx, event.id).await?.is_a_round()
+        || event.stage > Stage::Running
+    {
         return Ok(Vec::new());
     }
     let free = free(tx, event).await?;

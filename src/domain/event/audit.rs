@@ -5,6 +5,7 @@ mod act;
 mod award;
 mod battle;
 mod chain;
+mod chance;
 mod earned;
 mod event;
 mod named;
@@ -14,6 +15,7 @@ mod player;
 mod results;
 mod roster;
 mod round;
+mod settings;
 mod subject;
 mod team;
 mod venue;
@@ -22,6 +24,7 @@ pub use act::Act;
 pub use award::{AwardAct, Roll, ScreenAct, StandingsAct};
 pub use battle::{BattleAct, CallAct, Seated, SheetAct, SheetChange, SheetValue};
 pub use chain::{Break, LogMark, NoLogMark, Recorded, link, verify};
+pub use chance::{StoredBye, StoredRollOff, wrong_byes, wrong_roll_offs};
 pub use earned::{StoredCorrection, StoredSoft, wrong_corrections, wrong_soft_scores};
 pub use event::{EventAct, PartChange, PartTime, Renamed, SettingChange, StaffAct};
 pub use named::Named;
@@ -34,6 +37,7 @@ pub use round::{
     BattleplanChange, MatchMove, PairAct, PickedBattleplan, Reseated, RoundAct, RoundChange, Seat, SeatMove,
     TableMove,
 };
+pub use settings::{setting_changes, wrong_settings};
 pub use subject::{NoSubject, Subject};
 pub use team::{MatchAct, ShownInLog, TeamAct};
 pub use venue::VenueAct;

@@ -60,6 +60,11 @@ impl Award {
         }
     }
 
+    /// What it is called says that it is for paint: a panel that marks armies has its best.
+    pub fn is_for_paint(&self) -> bool {
+        self.basis.is_chosen() && self.title.to_lowercase().contains("paint")
+    }
+
     /// Somebody has set who gets it.
     pub fn is_set(&self) -> bool {
         self.player_id.is_some() || self.team_id.is_some()
@@ -70,6 +75,16 @@ impl Basis {
     /// Whether it goes to a team where teams or pairs are entered.
     pub fn is_for_entrants(&self) -> bool {
         matches!(self, Self::Place(_))
+    }
+
+    /// It is given for a place in the standings.
+    pub fn is_a_place(&self) -> bool {
+        matches!(self, Self::Place(_) | Self::PlaceOfPlayers(_))
+    }
+
+    /// It is given for what somebody plays.
+    pub fn goes_by_faction(&self) -> bool {
+        matches!(self, Self::BestInFaction(_) | Self::BestInAlliance(_))
     }
 
     /// Nothing but somebody's choice gives it to anybody.

@@ -43,6 +43,8 @@ pub enum ClockRefusal {
     Length,
     /// Players do not see this round yet.
     NotPublished,
+    /// Nobody plays by it any more.
+    RoundClosed,
     /// The round has no such table.
     NoTable {
         round: RoundNumber,
@@ -98,6 +100,21 @@ impl RoundClock {
         self.started_at + TimeDelta::minutes(self.minutes) + TimeDelta::milliseconds(self.paused_millis)
     }
 
+    /// How much of the round is over, in percent.
+    pub fn over(&self, now: DateTime<Utc>) -> i64 {
+        let all = (self.minutes * 60).max(1);
+        ((all - self.left(now).num_seconds()) * 100 / all).clamp(0, 100)
+    }
+
+    /// Where on the way the parts of the round should end, in percent; where nobody said what ends, where something is
+    /// called out.
+    pub fn marks(&self, calls: &[CallOut]) -> Vec<i64> {
+        let over = |call: &CallOut| (self.minutes - i64::from(call.minutes_left)) * 100 / self.minutes.max(1);
+        let ends = calls.iter().any(|call| call.ends.is_some());
+        let told = calls.iter().filter(|call| call.ends.is_some() || !ends);
+        told.map(over).filter(|at| (1..100).contains(at)).collect()
+    }
+
     pub fn is_running(&self) -> bool {
         self.paused_at.is_none()
     }
@@ -148,7 +165,7 @@ fn parse_call_out(line: &str) -> Result<CallOut, CallOutProblem> {
     if text.trim().chars().count() > LONGEST_CALL_OUT {
         return Err(CallOutProblem::TooLong(text.trim().to_owned()));
     }
-    Ok(CallOut { minutes_left: hours * 60 + minutes, text: text.trim().to_owned() })
+    Ok(CallOut { minutes_left: hours * 60 + minutes, text: text.trim().to_owned(), ends: None })
 }
 
 /// What was called out last, and what comes next, when `left` is left. Nothing is called out before its minute.
@@ -192,6 +209,18 @@ mod tests {
         let longer = turned(Some(on), Hand::Extend(10), 31).unwrap();
         assert_eq!(longer.left(at(31)), TimeDelta::minutes(154));
         assert_eq!(longer.ends_at(), at(185));
+    }
+
+    #[test]
+    fn the_way_of_a_round_is_marked_where_its_parts_should_end() {
+        let clock = turned(None, Hand::Start, 0).unwrap();
+        assert_eq!([clock.over(at(0)), clock.over(at(33)), clock.over(at(300))], [0, 20, 100]);
+        let mut calls = system::find(system::DEFAULT).unwrap().call_outs_for(165);
+        assert_eq!(clock.marks(&calls), [33, 55, 73, 85]);
+        for call in &mut calls {
+            call.ends = None;
+        }
+        assert_eq!(clock.marks(&calls), [3, 9, 33, 55, 73, 85, 97]);
     }
 
     #[test]

@@ -15,6 +15,8 @@ pub mod permission;
 pub mod picture;
 pub mod player;
 pub mod quotas;
+pub mod refund;
+pub mod registration;
 pub mod roster_version;
 pub mod schedule;
 pub mod screen;

@@ -27,6 +27,11 @@ impl<'a> Namesakes<'a> {
         Some(own.filter(|_| is_own_alone).cloned().unwrap_or_else(|| format!("#{}", player.number)))
     }
 
+    /// What tells one player from the others of this list, where only one is asked about.
+    pub fn apart_in(players: impl IntoIterator<Item = &'a Player>, player: &Player) -> Option<String> {
+        Self::among(players.into_iter().filter(|other| other.name == player.name)).apart(player)
+    }
+
     /// The name, and in brackets what tells them apart: `Chris Taylor (Ironjawz)`.
     pub fn told(&self, player: &Player) -> String {
         match self.apart(player) {

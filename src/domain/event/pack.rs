@@ -21,6 +21,7 @@ use crate::domain::{
     standings::{RankingRules, RankingSettings},
     system::{self, Battleplan, CallOut, OwnSystem, Scale, System},
     teams::{Entrants, TeamBye, TeamSettings},
+    zone::Zone,
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -311,7 +312,7 @@ impl Settings {
 
     /// The day up to which rules and battle profiles count (`E4`).
     pub fn cut_off(&self) -> Option<NaiveDate> {
-        self.rules_cut_off.or_else(|| self.roster_deadline.map(|at| at.date_naive())).or(self.starts_on)
+        self.rules_cut_off.or_else(|| self.roster_deadline.map(|at| self.date_at(at))).or(self.starts_on)
     }
 
     /// The same event another time: what belonged to its dates, its players and its course is left out.
@@ -331,6 +332,11 @@ impl Settings {
             day: self.day.for_another_time(),
             ..self.clone()
         }
+    }
+
+    /// Which day it is where the event is.
+    pub fn date_at(&self, now: DateTime<Utc>) -> NaiveDate {
+        Zone::or_utc(&self.time_zone).local(now).date()
     }
 
     /// Whether everybody may see the results of this round, and the standings after it.
@@ -366,11 +372,6 @@ impl Settings {
     /// have corrections of their matches (`teams T26`).
     pub fn has_penalties(&self) -> bool {
         self.game().result.has_points() && self.entrants.are_players()
-    }
-
-    /// Whether whoever gives a place up at `now` gets no money back (`E13`).
-    pub fn refunds_are_over(&self, now: DateTime<Utc>) -> bool {
-        self.refund_until.is_some_and(|day| day < now.date_naive())
     }
 
     /// Whether players may see each other's rosters at `now` (`E5`).

@@ -37,6 +37,8 @@ pub struct Player {
     pub joined_round: RoundNumber,
     /// The last round they played in, when they have left. 0: before round 1.
     pub dropped_after: Option<RoundNumber>,
+    /// When they gave up the place that they had. None: they did not, or only waited for one.
+    pub gave_up_at: Option<DateTime<Utc>>,
     pub checked_in_at: Option<DateTime<Utc>>,
     pub registered_at: DateTime<Utc>,
     pub account_id: Option<AccountId>,
@@ -88,9 +90,10 @@ impl Player {
         self.team_id.is_some() && (self.is_captain() || self.team_deputy)
     }
 
-    /// Has paid for a place that they gave up: the money is to be given back, until "paid" is taken away.
-    pub fn is_refund_due(&self) -> bool {
-        self.paid && self.status == Status::Withdrawn
+    /// Leaving, they give up a place in which they have not played: nothing that they play in is out, `published` being
+    /// the newest round that is.
+    pub fn gives_up_their_place(&self, published: RoundNumber) -> bool {
+        published < self.joined_round
     }
 
     /// Did not appear at the check-in, and was marked as not coming.

@@ -12,6 +12,17 @@ pub const MOST_ROSTERS: i64 = 60;
 /// Bytes of all rosters that one player hands in, files as they are kept: 20 of the largest exports.
 pub const MOST_ROSTER_BYTES: i64 = 8 << 20;
 
+/// People who join one team by its invitation, in so many seats: whoever leaves and comes back is counted.
+pub fn most_members(seats: u32) -> i64 {
+    4 * i64::from(seats) + 20
+}
+
+/// Reports about rosters that one player sends.
+pub const MOST_PROBLEMS: i64 = 20;
+
+/// Reports about the rosters of one player, whoever sends them: more say nothing new.
+pub const MOST_PROBLEMS_OF_ONE: i64 = 40;
+
 /// Announcements and answers of one event.
 pub const MOST_NEWS: i64 = 500;
 

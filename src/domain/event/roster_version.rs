@@ -2,7 +2,7 @@
 
 use crate::domain::{
     catalogue::Alias,
-    composition::{Place, RuleId, Severity},
+    composition::{NotJudged, Place, RuleId, Severity},
     games::{Finding, Verdict, What},
     ids::{EventId, PlayerId, RosterId},
     roster::{Reading, Roster},
@@ -17,6 +17,11 @@ const HEAVIEST_LIST: usize = 16_000;
 /// What a text weighs on a page, in bytes: some signs are written as five.
 pub fn weight_of(text: &str) -> usize {
     text.len() + 4 * text.bytes().filter(|byte| b"<>&\"'".contains(byte)).count()
+}
+
+/// Whether a text is no longer than a list can be: a file's is not for reading.
+pub fn is_for_reading(text: &str) -> bool {
+    weight_of(text) <= HEAVIEST_LIST
 }
 
 /// One version of a player's roster. Versions are never changed, only followed by newer ones.
@@ -175,6 +180,15 @@ impl RosterVersion {
             && !self.late
     }
 
+    /// Something in it is against the rules, or cannot be read: it is accepted with a word why, or not at all.
+    pub fn is_to_mend(&self) -> bool {
+        match &self.verdict.computed.not_judged {
+            Some(NotJudged::NoComposition) => false,
+            Some(_) => true,
+            None => self.gravest() == Some(Severity::Illegal),
+        }
+    }
+
     /// Sent back, and not mended in time.
     pub fn is_overdue(&self, now: DateTime<Utc>) -> bool {
         self.state == RosterState::NeedsFix && self.fix_due.is_some_and(|due| due < now)
@@ -185,9 +199,9 @@ impl RosterVersion {
         Judgement::of(&self.verdict, &self.settled)
     }
 
-    /// The text as given, where it was text and not longer than a list can be: a file's is not for reading.
+    /// The text as given, where it was text that is for reading.
     pub fn text(&self) -> Option<&str> {
-        (self.encoding == "text" && weight_of(&self.source) <= HEAVIEST_LIST).then_some(self.source.as_str())
+        (self.encoding == "text" && is_for_reading(&self.source)).then_some(self.source.as_str())
     }
 }
 

@@ -1,6 +1,9 @@
 //! A table that a judge watches for slow play: since when, and what was seen.
 
-use crate::domain::ids::{BattleId, EventId};
+use crate::domain::{
+    ids::{BattleId, EventId},
+    numbers::TableNumber,
+};
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
@@ -30,6 +33,8 @@ pub enum SlowPlayRefusal {
     Ended,
     /// The table has a result that stands.
     NotPlaying,
+    /// The round that is on has no battle there.
+    NobodyAt(TableNumber),
     /// The judge plays at this table.
     OwnBattle,
 }

@@ -2,6 +2,7 @@
 
 use crate::domain::ids::{AccountId, EventId, PlayerId};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// What an event gives at most for each; 0: it gives none.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,6 +80,22 @@ pub fn painting(marks: &[PaintMark]) -> i64 {
     (2 * sum + count).checked_div(2 * count).unwrap_or_default()
 }
 
+/// Whom the panel marked best for paint, by the exact means: several where those are level, nobody without a mark. With
+/// the mean as it counts.
+pub fn best_painted(marks: &[PaintMark]) -> Option<(Vec<PlayerId>, i64)> {
+    let mut by_player: BTreeMap<PlayerId, Vec<PaintMark>> = BTreeMap::new();
+    for mark in marks {
+        by_player.entry(mark.player_id).or_default().push(mark.clone());
+    }
+    let sum = |marks: &[PaintMark]| marks.iter().map(|mark| i128::from(mark.marks)).sum::<i128>();
+    let count = |marks: &[PaintMark]| i128::try_from(marks.len()).unwrap_or(i128::MAX);
+    let compare =
+        |one: &[PaintMark], other: &[PaintMark]| (sum(one) * count(other)).cmp(&(sum(other) * count(one)));
+    let best = by_player.values().max_by(|one, other| compare(one, other))?.clone();
+    let level = by_player.iter().filter(|(_, marks)| compare(marks, &best).is_eq());
+    Some((level.map(|(player, _)| *player).collect(), painting(&best)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,5 +113,22 @@ mod tests {
             painting(&all.iter().map(mark).collect::<Vec<_>>())
         };
         assert_eq!([of(&[]), of(&[7]), of(&[7, 8]), of(&[10, 10, 11]), of(&[0, 1, 1])], [0, 7, 8, 10, 1]);
+    }
+
+    #[test]
+    fn the_best_painted_has_the_highest_mean_and_means_that_round_alike_are_not_level() {
+        let player = |number| PlayerId(uuid::Uuid::from_u128(number));
+        let mark = |(number, marks): (u128, i64)| PaintMark {
+            player_id: player(number),
+            judge_id: AccountId(uuid::Uuid::nil()),
+            judge: "Jo".into(),
+            marks,
+        };
+        let best = |all: &[(u128, i64)]| best_painted(&all.iter().copied().map(mark).collect::<Vec<_>>());
+        assert_eq!(best(&[]), None);
+        // 17.5 and 17.67: both count as 18.
+        let close = [(1, 17), (1, 18), (2, 17), (2, 18), (2, 18)];
+        assert_eq!(best(&close), Some((vec![player(2)], 18)));
+        assert_eq!(best(&[(1, 15), (2, 14), (2, 16), (3, 9)]), Some((vec![player(1), player(2)], 15)));
     }
 }

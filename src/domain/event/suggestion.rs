@@ -8,8 +8,8 @@ use crate::domain::{
 };
 use chrono::{DateTime, Days, NaiveTime, Utc};
 
-/// Rosters are due so many days before the first: time to read them, and to mend them.
-const DAYS_TO_READ: u64 = 7;
+/// Rosters are due so many days before the first, time to read them and to mend them; where that is over, fewer.
+const DAYS_TO_READ: [u64; 3] = [7, 3, 1];
 
 /// What is suggested for an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,15 +22,16 @@ pub struct Suggestion {
     pub round_minutes: u32,
     /// In force on the first day; none where that is not set, or the game has no seasons.
     pub season: Option<&'static Season>,
-    /// An evening a week before the first day, where rosters are handed in.
-    pub rosters_due: Option<DateTime<Utc>>,
+    /// An evening a week before the first day, where rosters are handed in, and so many days before it; none where the
+    /// first day is too near.
+    pub rosters_due: Option<(DateTime<Utc>, u64)>,
     /// One place more where the number is odd.
     pub capacity: u32,
 }
 
 impl Settings {
     /// What suits the date, days, places and points limit that are set.
-    pub fn suggestion(&self) -> Suggestion {
+    pub fn suggestion(&self, now: DateTime<Utc>) -> Suggestion {
         let game = self.game();
         let days = self.starts_on.zip(self.ends_on).map_or(1, |(first, last)| (last - first).num_days() + 1);
         let days = u32::try_from(days).unwrap_or(1).max(1);
@@ -40,23 +41,30 @@ impl Settings {
             fewest_rounds: System::fewest_rounds(self.capacity),
             round_minutes: game.round_minutes(self.points_limit),
             season: self.starts_on.and_then(|day| game.season_on(day)),
-            rosters_due: self.rosters_due(),
+            rosters_due: self.rosters_due(now),
             capacity: self.capacity + self.capacity % 2,
         }
     }
 
-    fn rosters_due(&self) -> Option<DateTime<Utc>> {
+    fn rosters_due(&self, now: DateTime<Utc>) -> Option<(DateTime<Utc>, u64)> {
         let day = self.starts_on.filter(|_| self.rosters != RosterPolicy::AtTable)?;
         let evening = NaiveTime::from_hms_opt(20, 0, 0)?;
-        Zone::or_utc(&self.time_zone)
-            .utc(day.checked_sub_days(Days::new(DAYS_TO_READ))?.and_time(evening))
-            .ok()
+        let zone = Zone::or_utc(&self.time_zone);
+        let before = |days: u64| {
+            let due = zone.utc(day.checked_sub_days(Days::new(days))?.and_time(evening)).ok()?;
+            (due > now).then_some((due, days))
+        };
+        DAYS_TO_READ.into_iter().find_map(before)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn now(day: &str) -> DateTime<Utc> {
+        format!("{day}T12:00:00Z").parse().unwrap()
+    }
 
     fn settings(first: &str, last: &str) -> Settings {
         Settings { starts_on: first.parse().ok(), ends_on: last.parse().ok(), ..Settings::default() }
@@ -65,20 +73,30 @@ mod tests {
     #[test]
     fn e3_e6_date_days_places_and_points_suggest_the_rest() {
         let weekend = Settings { capacity: 31, ..settings("2027-05-15", "2027-05-16") };
-        let told = weekend.suggestion();
+        let told = weekend.suggestion(now("2027-01-01"));
         assert_eq!((told.days, told.rounds, told.capacity, told.fewest_rounds), (2, Some(5), 32, 5));
         assert_eq!(told.round_minutes, 165);
         assert_eq!(told.season, weekend.game().seasons.last());
-        assert_eq!(told.rosters_due.unwrap().to_rfc3339(), "2027-05-08T19:00:00+00:00");
-        let small = Settings { points_limit: 1000, ..settings("2027-05-15", "2027-05-15") }.suggestion();
+        assert_eq!(told.rosters_due.unwrap().0.to_rfc3339(), "2027-05-08T19:00:00+00:00");
+        let small = Settings { points_limit: 1000, ..settings("2027-05-15", "2027-05-15") };
+        let small = small.suggestion(now("2027-01-01"));
         assert!(small.round_minutes < 165 && small.rounds == Some(3), "{small:?}");
     }
 
     #[test]
     fn without_a_date_nothing_is_said_that_depends_on_it() {
-        let told = Settings::default().suggestion();
+        let told = Settings::default().suggestion(now("2027-01-01"));
         assert_eq!((told.season, told.rosters_due), (None, None));
         let at_table = Settings { rosters: RosterPolicy::AtTable, ..settings("2027-05-15", "2027-05-15") };
-        assert_eq!(at_table.suggestion().rosters_due, None);
+        assert_eq!(at_table.suggestion(now("2027-01-01")).rosters_due, None);
+    }
+
+    #[test]
+    fn no_deadline_is_suggested_that_is_over() {
+        let event = settings("2027-05-15", "2027-05-16");
+        let days = |today: &str| event.suggestion(now(today)).rosters_due.map(|(_, days)| days);
+        assert_eq!(days("2027-05-08"), Some(7));
+        assert_eq!((days("2027-05-09"), days("2027-05-12"), days("2027-05-13")), (Some(3), Some(3), Some(1)));
+        assert_eq!((days("2027-05-15"), days("2027-06-01")), (None, None));
     }
 }

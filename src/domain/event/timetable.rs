@@ -40,6 +40,22 @@ pub enum PartKind {
     Other(String),
 }
 
+/// A part as two people have it who set the timetable at once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MergedPart {
+    /// What stands from now on; none where it is taken out.
+    pub part: Option<Part>,
+    /// Where both changed it: what the one who saved first made of it. `part` is what the other one made of it.
+    pub theirs: Option<Theirs>,
+}
+
+/// What the one who saved first made of a part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Theirs {
+    TakenOut,
+    Changed(Part),
+}
+
 /// Why parts do not make a timetable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TimetableError {
@@ -134,6 +150,34 @@ pub fn faults(parts: &[Part]) -> Vec<(usize, TimetableError)> {
     found
 }
 
+/// Two people's changes of the same parts, which were `then` (none: nobody knows): what only one of them changed is as
+/// they left it. Parts of one kind are taken in their order.
+pub fn merged(then: Option<&[Part]>, yours: &[Part], theirs: &[Part]) -> Vec<MergedPart> {
+    let mut kinds: Vec<&PartKind> = Vec::new();
+    for part in yours.iter().chain(theirs).chain(then.unwrap_or_default()) {
+        if !kinds.contains(&&part.what) {
+            kinds.push(&part.what);
+        }
+    }
+    let mut merged = Vec::new();
+    for kind in kinds {
+        let of_kind = |parts: &[Part]| -> Vec<Part> {
+            parts.iter().filter(|part| part.what == *kind).cloned().collect()
+        };
+        let (yours, theirs, then) = (of_kind(yours), of_kind(theirs), then.map(of_kind));
+        let most = yours.len().max(theirs.len()).max(then.as_ref().map_or(0, Vec::len));
+        for place in 0..most {
+            let (yours, theirs) = (yours.get(place), theirs.get(place));
+            let then = then.as_ref().map(|then| then.get(place));
+            let is_asked = yours != theirs && then != Some(yours) && then != Some(theirs);
+            let part = if then == Some(yours) { theirs } else { yours };
+            let asked = || theirs.cloned().map_or(Theirs::TakenOut, Theirs::Changed);
+            merged.push(MergedPart { part: part.cloned(), theirs: is_asked.then(asked) });
+        }
+    }
+    merged
+}
+
 /// By day and time; what begins at the same time stays as it was.
 pub fn in_order(mut parts: Vec<Part>) -> Vec<Part> {
     parts.sort_by_key(|part| (part.day, part.at));
@@ -186,6 +230,33 @@ mod tests {
         let mut typed: Vec<_> = days().into_iter().map(Some).collect();
         typed[1] = Some(part(1, "21:30:00", 165, round(1)));
         assert_eq!(move_along(&days(), &typed), Err(2));
+    }
+
+    #[test]
+    fn two_who_move_different_parts_both_have_what_they_moved() {
+        let (mut yours, mut theirs) = (days(), days());
+        yours[2].minutes = 45;
+        theirs[4].at = "10:00:00".parse().unwrap();
+        theirs.remove(0);
+        theirs.push(part(2, "13:00:00", 30, PartKind::Awards));
+        let both = merged(Some(&days()), &yours, &theirs);
+        assert!(both.iter().all(|part| part.theirs.is_none()));
+        let parts = in_order(both.into_iter().filter_map(|part| part.part).collect());
+        let told: Vec<String> = parts.iter().map(|part| format!("{} {}", part.at, part.minutes)).collect();
+        assert_eq!(told, ["09:30:00 165", "12:15:00 45", "13:15:00 165", "10:00:00 165", "13:00:00 30"]);
+    }
+
+    #[test]
+    fn a_part_that_both_moved_is_asked_about() {
+        let (mut yours, mut theirs) = (days(), days());
+        yours[2].minutes = 45;
+        theirs.remove(2);
+        let asked = merged(Some(&days()), &yours, &theirs);
+        let asked: Vec<_> = asked.iter().filter(|part| part.theirs.is_some()).collect();
+        assert_eq!(asked, [&MergedPart { part: Some(yours[2].clone()), theirs: Some(Theirs::TakenOut) }]);
+        assert!(merged(Some(&days()), &yours, &yours).iter().all(|part| part.theirs.is_none()));
+        // Of a form that does not say what it was made from, whatever differs is asked about.
+        assert_eq!(merged(None, &yours, &days()).iter().filter(|part| part.theirs.is_some()).count(), 1);
     }
 
     #[test]

@@ -26,6 +26,14 @@ pub enum PlayerRefusal {
     Seated {
         name: String,
     },
+    /// This browser has signed somebody up already who has the same name or address.
+    SignedUpHere {
+        name: String,
+    },
+    /// Somebody of this name is on the list that everybody reads.
+    OnTheList {
+        name: String,
+    },
     /// Somebody else is called the same, and nobody has said that this is meant.
     Namesake {
         name: String,
@@ -57,6 +65,13 @@ pub enum PlayerRefusal {
     PlaysStill {
         name: String,
     },
+}
+
+impl PlayerRefusal {
+    /// Whoever says that they are somebody else is let in.
+    pub fn asks_who_it_is(&self) -> bool {
+        matches!(self, Self::SignedUpHere { .. } | Self::OnTheList { .. })
+    }
 }
 
 /// One thing that is kept about a player, with its value.

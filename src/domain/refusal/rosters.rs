@@ -13,6 +13,10 @@ pub enum RosterRefusal {
     },
     /// As many are being checked as can be; it has to be sent again in a moment.
     ManyAtOnce,
+    /// The same, of a file that is too large to be kept on the page meanwhile.
+    ManyAtOnceChooseAgain,
+    /// One player has reported as many problems as one can, or there are as many about a roster as judges read.
+    TooManyProblems,
     /// A file that was checked is too large to be kept on the page.
     ChooseAgain,
     /// The name that was to be settled is known, or stands for something else.
@@ -21,6 +25,8 @@ pub enum RosterRefusal {
     DueInThePast,
     /// Whoever has to fix a roster is told what.
     ReasonMissing,
+    /// It has things to mend, and nobody said why it is accepted all the same.
+    ToMend,
     /// No mail server is set up.
     NoMails,
     /// The rules or profiles have changed, and the verdict with them.

@@ -23,6 +23,10 @@ pub enum TeamRefusal {
     RoleFull {
         role: TeamRole,
     },
+    /// So many have joined by the invitation, those who have left too.
+    TooManyJoined {
+        most: i64,
+    },
     /// Whoever has this role does not sit at tables.
     DoesNotPlay {
         role: TeamRole,

@@ -25,6 +25,8 @@ pub enum RoundChange<P = PlayerIndex> {
     Bye(P),
     /// This player came after the draw and plays in the round after all, with the fewest new tables.
     Seat(P),
+    /// This player leaves and does not play in the round any more; nobody else moves who need not.
+    Out(P),
     /// What was set by hand for this player is drawn like the rest.
     Free(P),
     /// These two do not meet: in these rounds, or, where the list is empty, in any.
@@ -52,6 +54,7 @@ impl<P: Copy> RoundChange<P> {
             Self::Fix(a, b) => RoundChange::Fix(known(*a)?, known(*b)?),
             Self::Bye(player) => RoundChange::Bye(known(*player)?),
             Self::Seat(player) => RoundChange::Seat(known(*player)?),
+            Self::Out(player) => RoundChange::Out(known(*player)?),
             Self::Free(player) => RoundChange::Free(known(*player)?),
             Self::Apart(a, b, rounds) => RoundChange::Apart(known(*a)?, known(*b)?, rounds.clone()),
             Self::Clubs(rule) => RoundChange::Clubs(*rule),
@@ -69,6 +72,10 @@ impl RoundContext {
     ) -> Result<KeepStrength, RoundError> {
         match change {
             RoundChange::Repair | RoundChange::Seat(_) => Ok(KeepStrength::BeforeRecord),
+            RoundChange::Out(player) => {
+                wanted.release(&[*player]);
+                Ok(KeepStrength::BeforeRecord)
+            }
             RoundChange::Improve => Ok(KeepStrength::AfterWinPath),
             RoundChange::Move(a, b) | RoundChange::Fix(a, b) => {
                 two(*a, *b)?;

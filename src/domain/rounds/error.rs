@@ -80,6 +80,9 @@ pub enum RoundError {
     LeftABattle {
         name: String,
     },
+    NoSeat {
+        name: String,
+    },
 }
 
 /// A battle without a result that counts.

@@ -36,6 +36,7 @@ pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Res
     let options = DrawOptions { odd: now.odd, ..DrawOptions::as_it_is(now.round, clubs) };
     let mut history = context.history_for(options);
     context.admit(&mut history, now, change)?;
+    context.let_go(&mut history, now, change)?;
     let mut wanted = context.request(&history, options, now.attempt);
     wanted.cut = now.kept.as_ref().and_then(|kept| kept.cut.clone());
     if let Some(basis) = now.kept.as_ref().and_then(|kept| kept.basis.clone()) {
@@ -74,6 +75,39 @@ impl RoundContext {
         entrant.joined_round = entrant.joined_round.min(round);
         if entrant.spare || !entrant.plays_in(round) {
             return Err(RoundError::DoesNotPlay { round, name: self.name(player) });
+        }
+        Ok(())
+    }
+}
+
+impl RoundContext {
+    /// Whoever is taken out of the round has left before it. So has somebody who leaves after it anyway, and whose
+    /// opponent is given another: they were not to play, and nobody who is gone has a bye.
+    fn let_go(&self, history: &mut History, now: &RoundNow, change: &RoundChange) -> Result<(), RoundError> {
+        let table = |player: PlayerIndex| {
+            now.tables.iter().find(|table| table.seats.a == player || table.seats.b == Some(player))
+        };
+        let mut gone = Vec::new();
+        match *change {
+            RoundChange::Out(player) => {
+                let seated = table(player).ok_or_else(|| RoundError::NoSeat { name: self.name(player) })?;
+                if seated.begun {
+                    return Err(RoundError::HasBegun { name: self.name(player) });
+                }
+                gone.push(player);
+            }
+            RoundChange::Move(a, b) | RoundChange::Fix(a, b) => {
+                let opponents = [a, b].into_iter().filter_map(|player| {
+                    let (one, two) = table(player).filter(|table| !table.begun)?.seats.pair()?;
+                    Some(if one == player { two } else { one })
+                });
+                let leaves = |player: &PlayerIndex| history.players[*player].dropped_after == Some(now.round);
+                gone.extend(opponents.filter(|player| ![a, b].contains(player)).filter(leaves));
+            }
+            _ => {}
+        }
+        for player in gone {
+            history.players[player].dropped_after = Some(now.round.previous());
         }
         Ok(())
     }

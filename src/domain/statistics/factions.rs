@@ -2,6 +2,7 @@
 
 use super::{
     rate::{Tally, tally},
+    rounds::count,
     selection::Selection,
 };
 use crate::domain::{
@@ -94,6 +95,20 @@ fn games<'h>(
     standings: &Standings,
     selection: Selection,
 ) -> Vec<(&'h str, &'h str, Outcome)> {
+    let games = games_of(history, standings, selection).into_iter();
+    let games = games.filter_map(|(a, b, outcome)| {
+        let (a, b) = faction(history, a).zip(faction(history, b))?;
+        Some((a, b, outcome))
+    });
+    games.collect()
+}
+
+/// Games of two players who are ranked that say something about what they play, each once.
+pub(super) fn games_of(
+    history: &History,
+    standings: &Standings,
+    selection: Selection,
+) -> Vec<(PlayerIndex, PlayerIndex, Outcome)> {
     let battles = selection.battles(history, standings.after).into_iter();
     let games = battles.filter_map(|(_, battle)| {
         let (b, result) = battle.b.zip(battle.result.as_ref())?;
@@ -102,8 +117,7 @@ fn games<'h>(
             ResultKind::Played | ResultKind::Adjudicated | ResultKind::ConcededByA | ResultKind::ConcededByB
         );
         let spare = history.players[battle.a].spare || history.players[b].spare;
-        let (a, b) = faction(history, battle.a).zip(faction(history, b))?;
-        (is_played && !spare).then(|| (a, b, scoring::outcome(result, history.scale())))
+        (is_played && !spare).then(|| (battle.a, b, scoring::outcome(result, history.scale())))
     });
     games.collect()
 }
@@ -115,8 +129,4 @@ fn faction(history: &History, player: PlayerIndex) -> Option<&str> {
 /// The round of the first loss; the round after the last for whoever never lost.
 fn first_loss(games: &[Game], played: u32) -> u32 {
     games.iter().find(|game| game.outcome.is_loss()).map_or(played + 1, |game| game.round.0)
-}
-
-fn count(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }

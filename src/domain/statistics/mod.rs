@@ -1,11 +1,20 @@
-//! Statistics of an event, each number with what it rests on: rates with their ranges, factions, rounds, places.
+//! Statistics of an event, each number with what it rests on: rates with their ranges, factions, rounds, missions,
+//! choices in rosters, clubs, and how the rounds went for whoever runs them.
 
+mod choices;
+mod clubs;
+mod course;
 mod factions;
+mod missions;
 mod rate;
 mod rounds;
 mod selection;
 
+pub use choices::{CHOICES_FROM, ChoiceFigures, ChoiceKind, RATE_FROM, RosterChoices, by_choice};
+pub use clubs::{COUNTED, ClubFigures, by_club};
+pub use course::{CallTimes, CourseFigures, RoundCourse, TableTimes};
 pub use factions::{FactionFigures, by_faction, versus};
+pub use missions::{MissionFigures, PlayedOn, TurnFigures, Turns, by_mission};
 pub use rate::{Certainty, Tally, tally};
-pub use rounds::{RoundFigures, by_round};
+pub use rounds::{Means, RoundFigures, by_round};
 pub use selection::Selection;

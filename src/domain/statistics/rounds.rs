@@ -8,6 +8,33 @@ use crate::domain::{
     system::Scale,
 };
 
+/// What was scored in battles, in the mean.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Means {
+    /// What the winner has more.
+    pub margin: f64,
+    /// What a player scores.
+    pub points: f64,
+    /// Tactics a player completes; 0 where the game counts none.
+    pub tactics: f64,
+}
+
+impl Means {
+    pub(super) fn of(played: &[&BattleResult]) -> Self {
+        let battles = count(played.len().max(1));
+        let mean = |sum: u32, of: u32| f64::from(sum) / f64::from(of);
+        let points = played.iter().map(|result| result.a.victory_points + result.b.victory_points).sum();
+        let tactics = played.iter().map(|result| result.a.battle_tactics + result.b.battle_tactics).sum();
+        let margin =
+            played.iter().map(|result| result.a.victory_points.abs_diff(result.b.victory_points)).sum();
+        Self {
+            margin: mean(margin, battles),
+            points: mean(points, 2 * battles),
+            tactics: mean(tactics, 2 * battles),
+        }
+    }
+}
+
 /// One round, over the battles that were played to a result.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RoundFigures {
@@ -18,12 +45,7 @@ pub struct RoundFigures {
     /// Won narrowly.
     pub minor: u32,
     pub draws: u32,
-    /// What the winner has more, in the mean.
-    pub margin: f64,
-    /// What a player scores, in the mean.
-    pub points: f64,
-    /// Tactics a player completes, in the mean; 0 where the game counts none.
-    pub tactics: f64,
+    pub means: Means,
 }
 
 impl RoundFigures {
@@ -39,11 +61,6 @@ impl RoundFigures {
     /// None where no battle was played to a result.
     fn of(round: RoundNumber, played: &[&BattleResult], scale: Scale<'_>) -> Option<Self> {
         let battles = count(played.len());
-        let mean = |sum: u32, of: u32| f64::from(sum) / f64::from(of);
-        let points = played.iter().map(|result| result.a.victory_points + result.b.victory_points).sum();
-        let tactics = played.iter().map(|result| result.a.battle_tactics + result.b.battle_tactics).sum();
-        let margin =
-            played.iter().map(|result| result.a.victory_points.abs_diff(result.b.victory_points)).sum();
         let ended = |outcome: Outcome| {
             let is_so = |own: Outcome| own == outcome || own == outcome.reversed();
             count(played.iter().filter(|result| is_so(scoring::outcome(result, scale))).count())
@@ -54,9 +71,7 @@ impl RoundFigures {
             major: ended(Outcome::MajorWin),
             minor: ended(Outcome::MinorWin),
             draws: ended(Outcome::Draw),
-            margin: mean(margin, battles),
-            points: mean(points, 2 * battles),
-            tactics: mean(tactics, 2 * battles),
+            means: Means::of(played),
         })
     }
 }
@@ -75,6 +90,6 @@ pub fn by_round(history: &History, standings: &Standings) -> Vec<RoundFigures> {
     figures.collect()
 }
 
-fn count(number: usize) -> u32 {
+pub(super) fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 pub struct CallOut {
     pub minutes_left: u32,
     pub text: String,
+    /// What should have ended by then, where it is that: `Battle round 3`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends: Option<String>,
 }
 
 impl System {
@@ -23,7 +26,7 @@ impl System {
         };
         self.call_outs
             .iter()
-            .map(|call| CallOut { minutes_left: scaled(call.minutes_left), text: call.text.clone() })
+            .map(|call| CallOut { minutes_left: scaled(call.minutes_left), ..call.clone() })
             .collect()
     }
 }

@@ -31,6 +31,7 @@ use crate::domain::{
     whole_teams::WholeTeams,
 };
 use chrono::NaiveDate;
+use std::borrow::Cow;
 
 /// What `format` says in a file of players and games,
 pub const FORMAT: &str = "muster-event/1";
@@ -95,6 +96,36 @@ pub struct RoundDetails {
     pub seed: Option<u64>,
     /// `x-draw`: what the draw stood on, and its proof. One that cannot be read is as good as none.
     pub draw: Option<Claim>,
+    /// `x-sat-out`: those who take part in the event before and after the round, and had no part in it. Whom the file
+    /// does not know is passed over.
+    pub sat_out: Vec<PlayerIndex>,
+}
+
+impl EventFile {
+    /// The history as the draw of a round reads it: without those who sat that round out.
+    pub fn history_of(&self, round: RoundNumber) -> Cow<'_, History> {
+        let at = self.history.rounds.iter().position(|drawn| drawn.number == round);
+        let sat_out = at.and_then(|at| self.rounds.get(at)).map_or(&[][..], |details| &details.sat_out);
+        if sat_out.is_empty() {
+            return Cow::Borrowed(&self.history);
+        }
+        let mut history = self.history.clone();
+        for &player in sat_out {
+            history.players[player].dropped_after = Some(round.previous());
+        }
+        Cow::Owned(history)
+    }
+
+    /// Whether this is what another file says; one that tells nobody who sat a round out may be an old one.
+    #[must_use]
+    pub fn told_by(mut self, file: &Self) -> bool {
+        for (own, told) in self.rounds.iter_mut().zip(&file.rounds) {
+            if told.sat_out.is_empty() {
+                own.sat_out.clear();
+            }
+        }
+        self == *file
+    }
 }
 
 impl Details {

@@ -1,7 +1,9 @@
 //! The parts that files of players and files of teams have in common.
 
 use super::{
-    Counted, EventFileError, FilePart, FilePlace, FileProblem, RoundDetails, json::Json, object::Object,
+    Counted, EventFileError, FilePart, FilePlace, FileProblem, RoundDetails,
+    json::{DRAW, Json, SAT_OUT},
+    object::Object,
 };
 use crate::domain::{
     history::{
@@ -12,7 +14,7 @@ use crate::domain::{
     scoring::{ByeValue, credited, no_show_score},
     system::SheetPlan,
 };
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 const MOST_ROUNDS: usize = 200;
 /// No penalty takes more, and no bonus gives more.
@@ -69,6 +71,7 @@ fn corrections(object: &mut Object) -> Result<Vec<PointCorrection>, EventFileErr
 pub(super) fn details_of_round(
     object: &mut Object,
     number: RoundNumber,
+    keys: &Keys,
 ) -> Result<RoundDetails, EventFileError> {
     let said = RoundNumber(object.number("number", 1)?);
     if said != number {
@@ -77,8 +80,17 @@ pub(super) fn details_of_round(
     Ok(RoundDetails {
         battleplan: object.optional_text("battleplan")?.map(str::to_owned),
         seed: object.optional_seed("seed")?,
-        draw: object.take("x-draw").and_then(Json::read_as),
+        draw: object.take(DRAW).and_then(Json::read_as),
+        sat_out: sat_out(object.take(SAT_OUT), keys),
     })
+}
+
+/// Each once, in the order of the file's players: as it is written.
+fn sat_out(json: Option<&Json>, keys: &Keys) -> Vec<PlayerIndex> {
+    let told: Vec<String> = json.and_then(Json::read_as).unwrap_or_default();
+    let known: BTreeSet<PlayerIndex> =
+        told.iter().filter_map(|key| keys.get(key.as_str()).copied()).collect();
+    known.into_iter().collect()
 }
 
 pub(super) fn battle(

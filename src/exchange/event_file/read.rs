@@ -242,7 +242,7 @@ fn round(
     (bye, plan): (ByeValue, &SheetPlan),
 ) -> Result<(Round, RoundDetails), EventFileError> {
     let mut object = Object::new(FilePlace::of(FilePart::Round(number)), json)?;
-    let details = details_of_round(&mut object, number)?;
+    let details = details_of_round(&mut object, number, keys)?;
     let mut battles = Vec::new();
     let (mut tables, mut playing) = (HashSet::new(), HashSet::new());
     for (json, position) in object.list("tables")?.iter().zip(1..) {

@@ -90,7 +90,7 @@ pub(super) fn read(
     for (json, number) in rounds_of(file)?.iter().zip(1..) {
         let number = RoundNumber(number);
         let mut object = Object::new(FilePlace::of(FilePart::Round(number)), json)?;
-        rounds.push(details_of_round(&mut object, number)?);
+        rounds.push(details_of_round(&mut object, number, &team_keys)?);
         history.rounds.push(Round { number, battles: Vec::new() });
         let reading = Reading { number, teams: &team_keys, players: &keys, members: &members, system, bye };
         let read = reading.matches(object.list("matches")?)?;

@@ -25,7 +25,7 @@ fn every_field_is_read() {
     assert!(file.forbidden[1].applies_in(RoundNumber(7)));
     assert_eq!(
         file.rounds[0],
-        RoundDetails { battleplan: Some("border-war".into()), seed: Some(42), draw: None }
+        RoundDetails { battleplan: Some("border-war".into()), seed: Some(42), ..RoundDetails::default() }
     );
     let battles = &file.history.rounds[0].battles;
     assert!(battles[0].fixed && battles[0].table == Some(TableNumber(1)));

@@ -3,7 +3,7 @@
 use super::{
     EventFile, FORMAT,
     write_teams::TeamDocument,
-    written::{EventPart, ForbiddenPart, PlayerPart, TablePart},
+    written::{EventPart, ForbiddenPart, PlayerPart, TablePart, keys_of},
 };
 use crate::domain::{numbers::RoundNumber, pairing::Claim};
 use serde::Serialize;
@@ -43,6 +43,8 @@ struct RoundPart<'f> {
     tables: Vec<TablePart<'f>>,
     #[serde(rename = "x-draw", skip_serializing_if = "Option::is_none")]
     draw: Option<&'f Claim>,
+    #[serde(rename = "x-sat-out", skip_serializing_if = "Vec::is_empty")]
+    sat_out: Vec<&'f str>,
 }
 
 impl<'f> EventDocument<'f> {
@@ -67,6 +69,9 @@ impl<'f> RoundPart<'f> {
             seed: details.and_then(|details| details.seed),
             tables: round.battles.iter().map(|battle| TablePart::of(battle, &file.history.players)).collect(),
             draw: details.and_then(|details| details.draw.as_ref()),
+            sat_out: details
+                .map(|details| keys_of(&details.sat_out, &file.history.players))
+                .unwrap_or_default(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     EventFile, WHOLE_FORMAT,
-    written::{EventPart, ForbiddenPart, PlayerPart, TablePart},
+    written::{EventPart, ForbiddenPart, PlayerPart, TablePart, keys_of},
 };
 use crate::domain::{
     history::Entrant,
@@ -50,6 +50,8 @@ struct RoundPart<'f> {
     matches: Vec<MatchPart<'f>>,
     #[serde(rename = "x-draw", skip_serializing_if = "Option::is_none")]
     draw: Option<&'f Claim>,
+    #[serde(rename = "x-sat-out", skip_serializing_if = "Vec::is_empty")]
+    sat_out: Vec<&'f str>,
 }
 
 #[derive(Serialize)]
@@ -115,6 +117,9 @@ impl<'f> RoundPart<'f> {
                 .map(|one| MatchPart::of(one, &file.history.players, &teams.players))
                 .collect(),
             draw: details.and_then(|details| details.draw.as_ref()),
+            sat_out: details
+                .map(|details| keys_of(&details.sat_out, &file.history.players))
+                .unwrap_or_default(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::{Details, EventFile, Forbidden};
 use crate::domain::{
     event::pack::Method,
-    history::{Battle, BattleResult, Entrant, Outcome, PointCorrection, ResultKind, Score},
+    history::{Battle, BattleResult, Entrant, Outcome, PlayerIndex, PointCorrection, ResultKind, Score},
     numbers::{RoundNumber, TableNumber},
     rounds::Methods,
     scoring::ByeValue,
@@ -115,6 +115,11 @@ struct ScorePart {
     /// What the game's chart counts beside them, in its order.
     #[serde(skip_serializing_if = "Option::is_none")]
     marks: Option<Vec<u8>>,
+}
+
+/// The ids of these players or teams.
+pub(super) fn keys_of<'f>(places: &[PlayerIndex], players: &'f [Entrant]) -> Vec<&'f str> {
+    places.iter().map(|place| players[*place].key.as_str()).collect()
 }
 
 impl<'f> EventPart<'f> {

@@ -29,7 +29,9 @@ pub async fn read(tx: &mut Tx, event: EventId) -> sqlx::Result<StoredEvent> {
             rows.iter().map(|row| columns.iter().map(|column| cell(row, column)).collect()).collect()
         });
         let columns = columns.into_iter().map(|(name, _)| name).collect();
-        tables.insert(carried.table.to_owned(), StoredTable { columns, rows: rows? });
+        let mut table = StoredTable { columns, rows: rows? };
+        carried.later.iter().for_each(|column| table.leave_out_where_empty(column));
+        tables.insert(carried.table.to_owned(), table);
     }
     let staff = super::staff::list(tx, event).await?.into_iter();
     let staff =
@@ -47,7 +49,10 @@ pub async fn insert(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<Result<()
         return Ok(Err(RowProblem::UnknownTable { table: unknown.clone() }));
     }
     for carried in &CARRIED {
-        let known = columns(tx, carried.table, carried.left_out).await?;
+        let mut known = columns(tx, carried.table, carried.left_out).await?;
+        known.retain(|(column, _)| {
+            !carried.later.contains(&column.as_str()) || stored.has(carried.table, column)
+        });
         if let Err(problem) = insert_table(tx, carried.table, &known, stored).await? {
             return Ok(Err(problem));
         }

@@ -7,14 +7,18 @@ pub(super) struct Carried {
     pub select: &'static str,
     /// Columns that stay behind: what they name belongs to the site.
     pub left_out: &'static [&'static str],
+    /// Columns that came after the format: files of before lack them, and where nothing is in them a file leaves them
+    /// out, so that a Muster of before reads it.
+    pub later: &'static [&'static str],
 }
 
 macro_rules! carried {
-    ($($table:literal where $rows:literal by $order:literal $(without $left_out:literal)?;)+) => {
+    ($($table:literal where $rows:literal by $order:literal $(without $left_out:literal)? $(later $later:literal)?;)+) => {
         [$(Carried {
             table: $table,
             select: concat!("SELECT * FROM ", $table, " WHERE ", $rows, " ORDER BY ", $order),
             left_out: &[$($left_out)?],
+            later: &[$($later)?],
         }),+]
     };
 }
@@ -26,7 +30,7 @@ pub(super) const CARRIED: [Carried; 36] = carried! {
     "event_picture" where "event_id = $1" by "event_id";
     "audit_entry" where "event_id = $1" by "sequence";
     "team" where "event_id = $1" by "number";
-    "player" where "event_id = $1" by "number" without "account_id";
+    "player" where "event_id = $1" by "number" without "account_id" later "gave_up_at";
     "sign_up_answer" where "player_id IN (SELECT id FROM player WHERE event_id = $1)" by "player_id, place";
     "soft_score" where "event_id = $1" by "player_id";
     "paint_mark" where "player_id IN (SELECT id FROM player WHERE event_id = $1)" by "player_id, judge_id";
@@ -40,7 +44,7 @@ pub(super) const CARRIED: [Carried; 36] = carried! {
     "team_match" where "event_id = $1" by "round_id, place";
     "draft_choice" where "shown AND match_id IN (SELECT id FROM team_match WHERE event_id = $1)"
         by "match_id, step, side";
-    "battle" where "event_id = $1" by "round_id, place";
+    "battle" where "event_id = $1" by "round_id, place" later "asked_at";
     "seat" where "round_id IN (SELECT id FROM round WHERE event_id = $1)" by "battle_id, side";
     "placed_battle" where "battle_id IN (SELECT id FROM battle WHERE event_id = $1)" by "battle_id";
     "report" where "event_id = $1" by "battle_id, number";

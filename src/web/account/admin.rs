@@ -66,7 +66,8 @@ pub async fn change_account(app: Data<App>, here: SiteAdmin, form: Form) -> Resu
         "shut" => (farewells::shut(&app, by, &account, &fresh).await, say::ACCOUNT_SHUT),
         "open" => (farewells::open(&app, by, &account, &fresh).await, say::ACCOUNT_OPEN),
         "second_step" => {
-            (second_factor::turn_off(&app, by, &account, &fresh).await, say::THEIR_SECOND_STEP_OFF)
+            let off = second_factor::turn_off(&app, by, &account, (&fresh, mails::written)).await;
+            (off, say::THEIR_SECOND_STEP_OFF)
         }
         _ => return Err(Error::NotFound),
     };

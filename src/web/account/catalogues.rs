@@ -159,7 +159,7 @@ async fn catalogues_page(
             continue;
         }
         let settings = Settings { system: system.id.clone(), ..Settings::default() };
-        let in_use = app.cache.catalogues.of(&mut tx, &settings, here.now.date_naive()).await?;
+        let in_use = app.cache.catalogues.of(&mut tx, &settings, settings.date_at(here.now)).await?;
         // Both are in the order in which they were imported.
         imported.extend(headings.into_iter().zip(in_use.catalogue.publications().iter().cloned()));
     }

@@ -17,7 +17,7 @@ use crate::{
         respond::{done, page},
         visit::Visit,
     },
-    words::pages::accounts as say,
+    words::{mails, pages::accounts as say},
 };
 use actix_web::{
     HttpResponse,
@@ -72,7 +72,7 @@ pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: F
     let next = event.as_ref().map_or_else(|| "/".to_owned(), |event| format!("/e/{}/desk", event.slug));
     let result = if purpose == Purpose::Password {
         match form.read("password", |text| Password::parse(text, Strength::Staff, &[])) {
-            Some(password) => accounts::reset_password(&app, &token, password)
+            Some(password) => accounts::reset_password(&app, &token, password, mails::written)
                 .await
                 .and_then(|()| done("/sign-in", say::PASSWORD_SET)),
             None => Err(Error::refused(crate::domain::refusal::FormRefusal::NoPassword)),

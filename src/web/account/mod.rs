@@ -15,6 +15,7 @@ use crate::{
     app::App,
     domain::account::{Email, Password, Strength},
     error::Result,
+    pace::whole_seconds,
     words::pages::accounts as say,
 };
 use actix_web::{
@@ -24,6 +25,7 @@ use actix_web::{
         header::{self, HeaderValue},
     },
 };
+use std::time::Duration;
 
 /// Moves on, signed in from now.
 pub fn signed_in(app: &App, token: &str, location: &str) -> Result<HttpResponse> {
@@ -41,9 +43,9 @@ pub fn with_session(app: &App, token: Option<String>, mut answer: HttpResponse) 
 }
 
 /// The page of the form, as the answer to one wrong password too many.
-fn too_many(mut answer: HttpResponse) -> Result<HttpResponse> {
+fn too_many(mut answer: HttpResponse, wait: Duration) -> Result<HttpResponse> {
     *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
-    answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("60"));
+    answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(whole_seconds(wait)));
     Ok(answer)
 }
 

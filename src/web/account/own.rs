@@ -9,24 +9,27 @@ use crate::{
     domain::{
         account::{Password, Strength},
         event::{Event, player::Player},
+        mail::WriteMail,
         refusal::AccountRefusal,
+        zone::Zone,
     },
     error::{Error, Result},
-    storage::{self, accounts::Account},
+    storage::{self, accounts::Account, audit::SiteRow, sessions::SignedInBrowser},
     web::{
-        account::{own_data, too_many, with_session},
+        account::{own_data, safe_next, too_many, with_session},
         cookies,
         form::Form,
         fresh::fresh,
         guard::SignedIn,
         outcome::{Next, Sent},
-        respond::{done, file, form_again, page},
+        respond::{done, file, form_again, page, see_other},
         visit::Visit,
     },
-    words::{Label, pages::accounts as say},
+    words::{InWords, Label, mails, pages::accounts as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use chrono::{DateTime, TimeDelta, Utc};
 
 #[derive(Template)]
 #[template(path = "account/own.html")]
@@ -35,9 +38,24 @@ struct AccountPage {
     account: Account,
     events: Vec<Event>,
     entries: Vec<(Player, Event)>,
-    /// How many browsers are signed in, this one among them.
-    browsers: usize,
+    /// Those that are signed in, this one among them.
+    browsers: Vec<SignedInBrowser>,
+    /// What was changed lately of how they sign in.
+    changes: Vec<SiteRow>,
     form: Form,
+}
+
+/// So long it is told that something was changed.
+const TOLD_FOR: TimeDelta = TimeDelta::days(30);
+
+impl AccountPage {
+    fn at(at: &DateTime<Utc>) -> String {
+        Zone::or_utc("UTC").long(*at)
+    }
+
+    fn is_here(&self, browser: &SignedInBrowser) -> bool {
+        self.visit.session.as_ref().is_some_and(|session| session.token_hash == browser.token_hash)
+    }
 }
 
 pub async fn show(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
@@ -47,15 +65,16 @@ pub async fn show(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
 pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> Result<HttpResponse> {
     let account = here.account();
     here.session.as_ref().ok_or(Error::SignIn)?;
-    let strength = if account.may_create_events() { Strength::Staff } else { Strength::Player };
+    let strength = strength_of(&app, account).await?;
     let Some(new) = form.read("password", |text| Password::parse(text, strength, &[&account.name])) else {
         return form_again(&here.0, &account_page(&app, &here, form).await?);
     };
     let from = From { address: &here.address, device: None, session: here.session.as_ref() };
-    let result = accounts::change_password(&app, account, form.value("old").to_owned(), new, from).await;
-    if let Err(Error::TooMany) = result {
-        let page = account_page(&app, &here, form.refused(say::TOO_MANY_PASSWORDS)).await?;
-        return too_many(form_again(&here.0, &page)?);
+    let (old, from) = (form.value("old").to_owned(), (from, mails::written as WriteMail));
+    let result = accounts::change_password(&app, account, old, new, from).await;
+    if let Err(Error::TooMany(wait)) = result {
+        let page = account_page(&app, &here, form.refused(say::too_many_passwords(wait))).await?;
+        return too_many(form_again(&here.0, &page)?, wait);
     }
     let saved = async |token: String| {
         let saved = done("/account", say::PASSWORD_CHANGED)?;
@@ -66,11 +85,34 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
         .await
 }
 
-/// Signs every other browser out: a phone that was lost, or the club's computer.
-pub async fn sign_out_elsewhere(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
+/// Whoever decides about others at any event has a password of staff, as when they accepted to.
+async fn strength_of(app: &App, account: &Account) -> Result<Strength> {
+    let events = storage::events::of_staff(&mut app.database.read_once().await?, account.id).await?;
+    let is_staff = account.may_create_events() || !events.is_empty();
+    Ok(if is_staff { Strength::Staff } else { Strength::Player })
+}
+
+/// Signs another browser out, or every other one: a phone that was lost, or the club's computer.
+pub async fn sign_out_elsewhere(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
     let session = here.session.as_ref().ok_or(Error::SignIn)?;
-    let gone = accounts::sign_out_elsewhere(&app, here.account(), session).await;
+    let fresh = match fresh(&app, &here.0, &form).await? {
+        Ok(fresh) => fresh,
+        Err(asks) => return Ok(asks),
+    };
+    if form.has("browser") {
+        let gone = accounts::sign_out_one(&app, here.account(), form.value("browser"), &fresh).await;
+        return Next::to("/account").after(gone, |()| say::ONE_SIGNED_OUT);
+    }
+    let gone = accounts::sign_out_elsewhere(&app, here.account(), session, &fresh).await;
     Next::to("/account").after(gone, |_| say::OTHERS_SIGNED_OUT)
+}
+
+/// Takes the password that a link asked for, and leads back to the link.
+pub async fn prove(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
+    match fresh(&app, &here.0, &form).await? {
+        Ok(_) => see_other(safe_next(form.value("next"))),
+        Err(asks) => Ok(asks),
+    }
 }
 
 /// All that is kept about whoever asks, as JSON.
@@ -114,6 +156,8 @@ async fn account_page(app: &App, here: &SignedIn, form: Form) -> Result<AccountP
             entries.push((player, event));
         }
     }
-    let browsers = storage::sessions::of_account(&mut tx, account.id).await?.len();
-    Ok(AccountPage { visit: here.0.clone(), account, events, entries, browsers, form })
+    let browsers = storage::sessions::of_account(&mut tx, account.id).await?;
+    let mut changes = storage::audit::site_of_account(&mut tx, account.id, here.now - TOLD_FOR).await?;
+    changes.retain(|row| row.act.is_about_signing_in());
+    Ok(AccountPage { visit: here.0.clone(), account, events, entries, browsers, changes, form })
 }

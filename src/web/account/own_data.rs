@@ -14,7 +14,9 @@ pub async fn kept(app: &App, account: &Account) -> Result<Value> {
     let browsers: Vec<Value> = storage::sessions::of_account(&mut tx, account.id)
         .await?
         .into_iter()
-        .map(|(used, until)| json!({ "last_used": used, "signed_in_until": until }))
+        .map(|one| {
+            json!({ "opened": one.created_at, "last_used": one.seen_at, "signed_in_until": one.expires_at })
+        })
         .collect();
     let mut roles = Vec::new();
     for event in storage::events::of_staff(&mut tx, account.id).await? {

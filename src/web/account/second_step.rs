@@ -3,7 +3,7 @@
 use crate::{
     actions::second_factor::{self, new_secret},
     app::App,
-    domain::{refusal::AccountRefusal, second_factor::Secret},
+    domain::{mail::WriteMail, refusal::AccountRefusal, second_factor::Secret},
     error::{Error, Result},
     storage,
     web::{
@@ -14,7 +14,7 @@ use crate::{
         respond::{done, page},
         visit::Visit,
     },
-    words::pages::accounts as say,
+    words::{mails, pages::accounts as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -66,7 +66,7 @@ pub async fn send(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResp
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
-    let account = here.account();
+    let (account, told) = (here.account(), (&fresh, mails::written as WriteMail));
     let secret = Secret::parse(form.value("secret"));
     let result = match (form.value("what"), &secret) {
         ("begin", _) => {
@@ -74,12 +74,12 @@ pub async fn send(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResp
             return page(&here.0, &shown);
         }
         ("on", Some(secret)) => {
-            second_factor::turn_on(&app, account, secret, form.value("code"), &fresh).await.map(Some)
+            second_factor::turn_on(&app, account, (secret, form.value("code")), told).await.map(Some)
         }
         ("codes", _) if account.second_factor.is_some() => {
-            second_factor::new_codes(&app, account, &fresh).await.map(Some)
+            second_factor::new_codes(&app, account, told).await.map(Some)
         }
-        ("off", _) => second_factor::turn_off(&app, account, account, &fresh).await.map(|()| None),
+        ("off", _) => second_factor::turn_off(&app, account, account, told).await.map(|()| None),
         _ => Err(Error::refused(AccountRefusal::WrongCode)),
     };
     let saved = async |codes: Option<Vec<String>>| match codes {

@@ -52,9 +52,9 @@ pub async fn send(app: Data<App>, visit: Visit, request: HttpRequest, form: Form
     let device = cookies::device(&request);
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
     let result = accounts::sign_in(&app, form.value("email"), password, from).await;
-    if let Err(Error::TooMany) = result {
-        let page = SignInPage { visit: visit.clone(), form: form.refused(say::TOO_MANY_PASSWORDS) };
-        return too_many(form_again(&visit, &page)?);
+    if let Err(Error::TooMany(wait)) = result {
+        let page = SignInPage { visit: visit.clone(), form: form.refused(say::too_many_passwords(wait)) };
+        return too_many(form_again(&visit, &page)?, wait);
     }
     let next = safe_next(form.value("next")).to_owned();
     let result = match result {
@@ -81,9 +81,9 @@ pub async fn send_code(
     let device = cookies::device(&request);
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
     let result = accounts::sign_in_with_code(&app, form.value("half_way"), form.value("code"), from).await;
-    if let Err(Error::TooMany) = result {
-        let page = CodePage { visit: visit.clone(), form: form.refused(say::TOO_MANY_CODES) };
-        return too_many(form_again(&visit, &page)?);
+    if let Err(Error::TooMany(wait)) = result {
+        let page = CodePage { visit: visit.clone(), form: form.refused(say::too_many_codes(wait)) };
+        return too_many(form_again(&visit, &page)?, wait);
     }
     let next = safe_next(form.value("next")).to_owned();
     let saved = async |(token, device): (String, String)| whole(&app, &token, device, &next);

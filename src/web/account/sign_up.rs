@@ -1,12 +1,13 @@
 //! An account for anybody who wants to keep their entries together. Nobody learns here who has one.
 
-use super::new_account;
+use super::{new_account, safe_next};
 use crate::{
     actions::accounts,
     app::App,
     domain::account::{Email, Strength},
     error::Result,
     web::{
+        asked::encode,
         form::Form,
         outcome::{Next, Sent},
         respond::{done, form_again, page},
@@ -17,8 +18,12 @@ use crate::{
         mails,
     },
 };
-use actix_web::{HttpResponse, web::Data};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
 use askama::Template;
+use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "account/sign_up.html")]
@@ -29,8 +34,15 @@ struct SignUpPage {
     by_mail: bool,
 }
 
-pub async fn show(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
-    page(&visit.clone(), &sign_up_page(&app, &visit, Form::default()))
+#[derive(Deserialize)]
+pub struct SignUpQuery {
+    #[serde(default)]
+    next: String,
+}
+
+pub async fn show(app: Data<App>, visit: Visit, asked: Query<SignUpQuery>) -> Result<HttpResponse> {
+    let form = Form::filled([("next", safe_next(&asked.next).to_owned())]);
+    page(&visit.clone(), &sign_up_page(&app, &visit, form))
 }
 
 pub async fn send(app: Data<App>, visit: Visit, mut form: Form) -> Result<HttpResponse> {
@@ -44,7 +56,10 @@ pub async fn send(app: Data<App>, visit: Visit, mut form: Form) -> Result<HttpRe
         let Some(new) = new_account(&mut form, Strength::Player) else {
             return form_again(&visit, &sign_up_page(&app, &visit, form));
         };
-        (accounts::sign_up(&app, new).await, done("/sign-in?next=/account", SIGN_IN_NOW)?)
+        // Back to where they came from; who came by themselves sees their account.
+        let next = Some(safe_next(form.value("next"))).filter(|next| *next != "/").unwrap_or("/account");
+        let there = format!("/sign-in?next={}", encode(next));
+        (accounts::sign_up(&app, new).await, done(there, SIGN_IN_NOW)?)
     };
     let again = async |form| Ok(sign_up_page(&app, &visit, form));
     Sent { visit: &visit, form, result }.answer_by(Next::to("/sign-in"), async |()| Ok(next), again).await

@@ -1,7 +1,8 @@
 //! The end of the event: what it means and what is still open, before it is done.
 
+use super::unsettled::{Reminder, Unsettled};
 use crate::{
-    actions::events,
+    actions::{Actor, events, standings},
     app::App,
     domain::{
         numbers::{RoundNumber, TableNumber},
@@ -29,6 +30,7 @@ struct FinishPage {
     rounds: Vec<Round>,
     /// Without a result that counts. No table: somebody who waits for an opponent.
     playing: Vec<(RoundNumber, Option<TableNumber>)>,
+    unsettled: Unsettled,
     form: Form,
 }
 
@@ -44,6 +46,10 @@ impl FinishPage {
         let played = self.rounds.iter().filter(|round| round.state == RoundState::Closed).count();
         let wanted = usize::try_from(self.visit.event.settings.rounds).unwrap_or_default();
         Some(played).filter(|played| *played < wanted)
+    }
+
+    fn reminders(&self) -> Vec<Reminder> {
+        self.unsettled.reminders(&self.visit)
     }
 
     /// Of the tables without a result, the one at this place is the first of its round.
@@ -64,15 +70,27 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &finish_page(&app, &here, form).await?);
     }
     let result = events::finish(&app, &here.actor(&form), here.event.id, reason.as_deref()).await;
-    let next = Next::to(here.to("desk")).saying(say::FINISHED);
+    let is_hidden = here.event.settings.standings_up_to.is_some();
+    if is_hidden && form.is_ticked("show") && result.is_ok() {
+        let by = Actor { once: None, ..here.actor(&form) };
+        standings::show_up_to(&app, &by, here.event.id, None).await?;
+    }
+    let stays_hidden = is_hidden && !form.is_ticked("show");
+    let next = Next::to(here.to("desk"));
+    let next = next.saying(if stays_hidden { say::FINISHED_HIDDEN } else { say::FINISHED });
     let again = async |form| finish_page(&app, &here, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-async fn finish_page(app: &App, here: &Organiser, form: Form) -> Result<FinishPage> {
+async fn finish_page(app: &App, here: &Organiser, mut form: Form) -> Result<FinishPage> {
     let mut tx = app.database.read().await?;
     let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     rounds.retain(Round::is_public);
     let playing = storage::battles::missing(&mut tx, here.event.id).await?;
-    Ok(FinishPage { visit: here.0.clone(), rounds, playing, form })
+    let unsettled = Unsettled::load(&mut tx, here).await?;
+    // A ceremony that is still to come has something to tell.
+    if form.all().is_empty() && unsettled.all_are_given {
+        form.set("show", "on");
+    }
+    Ok(FinishPage { visit: here.0.clone(), rounds, playing, unsettled, form })
 }

@@ -33,30 +33,41 @@ pub struct Tile {
     pub is_called: bool,
     /// Victory points, or how far the sheet is; empty where nothing is known.
     pub score: String,
+    /// When the desk asked its players how far they are, where nothing was heard since.
+    pub asked_at: Option<DateTime<Utc>>,
 }
 
 /// All tables of a round, with what is to be told about them.
 pub struct Hall {
+    /// In order of their numbers, those where nobody plays among them.
     pub tiles: Vec<Tile>,
     pub chart: ResultsChart,
+    /// When the next table is quiet, if it goes on saying nothing: for the script that asks for the page again.
+    pub again_at: Option<i64>,
 }
 
 impl Tile {
+    /// A table of the venue at which nobody sits.
+    fn not_used(table: TableNumber) -> Self {
+        Self { table, word: TableWord::NotUsed, is_called: false, score: String::new(), asked_at: None }
+    }
+
     pub fn class(&self) -> &'static str {
         match self.word {
-            TableWord::Playing => "",
+            TableWord::NotStarted | TableWord::Playing => "",
             TableWord::Quiet => "tile--quiet",
             TableWord::OneReport => "tile--said",
             TableWord::Done => "tile--done",
             TableWord::Differ => "tile--split",
+            TableWord::NotUsed => "tile--free",
         }
     }
 
-    /// The shape beside the number; none while people play.
+    /// The shape beside the number; none before people play and while they do.
     pub fn icon(&self) -> Option<&'static str> {
         match self.word {
             _ if self.is_called => Some("call"),
-            TableWord::Playing => None,
+            TableWord::NotStarted | TableWord::Playing | TableWord::NotUsed => None,
             TableWord::Differ => Some("bang"),
             word => Some(icon(word)),
         }
@@ -66,7 +77,7 @@ impl Tile {
 /// The shape of a state beside its word; a tile is red itself where reports differ.
 pub fn icon(word: TableWord) -> &'static str {
     match word {
-        TableWord::Playing => "open",
+        TableWord::NotStarted | TableWord::Playing | TableWord::NotUsed => "open",
         TableWord::Quiet => "late",
         TableWord::OneReport => "half",
         TableWord::Done => "done",
@@ -78,6 +89,10 @@ pub fn icon(word: TableWord) -> &'static str {
 pub struct Heard {
     sheets: HashMap<BattleId, (ScoringSheet, DateTime<Utc>)>,
     began: DateTime<Utc>,
+    /// When people were to be at their tables: its clock was started, or else what was planned.
+    awaited: DateTime<Utc>,
+    /// Somebody plays it.
+    has_begun: bool,
     now: DateTime<Utc>,
 }
 
@@ -86,7 +101,9 @@ impl Heard {
         let began = began(here, round).unwrap_or(here.now);
         let sheets = storage::sheets::of_round(tx, round.id).await?;
         let sheets = sheets.into_iter().map(|(battle, sheet, at)| (battle, (sheet, at))).collect();
-        Ok(Self { sheets, began, now: here.now })
+        let clock = here.known.frame.clock(round.id);
+        let awaited = round.starts_at.filter(|_| clock.is_none()).map_or(began, |planned| planned.max(began));
+        Ok(Self { sheets, began, awaited, has_begun: here.known.has_begun(round), now: here.now })
     }
 
     /// When a battle's table last said something: its report, else a tap on its sheet, else the beginning of the round.
@@ -103,11 +120,35 @@ impl Heard {
         score(battle, self.sheets.get(&battle.id).map(|(sheet, _)| sheet), of)
     }
 
+    /// When the desk asked the table how far it is, where nothing was heard since.
+    pub fn asked(&self, battle: &Battle) -> Option<DateTime<Utc>> {
+        battle.asked_at.filter(|at| battle.state == State::Open && *at > self.tapped(battle))
+    }
+
+    /// When the next of these tables is quiet, for the script that asks for the page again.
+    pub fn again_at(&self, battles: &[Battle]) -> Option<i64> {
+        let playing = battles.iter().filter(|battle| !battle.is_bye());
+        playing.filter_map(|battle| self.quiet_at(battle)).min().map(|at| at.timestamp_millis())
+    }
+
+    /// When a table that plays is quiet, if it goes on saying nothing; none of one that is so already.
+    fn quiet_at(&self, battle: &Battle) -> Option<DateTime<Utc>> {
+        let at = self.tapped(battle) + QUIET + TimeDelta::seconds(1);
+        Some(at).filter(|_| self.word(battle) == TableWord::Playing)
+    }
+
+    /// The tables of a round that are quiet, at the moment of loading.
+    pub fn quiet(&self, battles: &[Battle]) -> Vec<TableNumber> {
+        let quiet = battles.iter().filter(|battle| !battle.is_bye() && self.word(battle) == TableWord::Quiet);
+        quiet.filter_map(|battle| battle.table_number).collect()
+    }
+
     /// The state of a battle's table, at the moment of loading.
     pub fn word(&self, battle: &Battle) -> TableWord {
-        let heard = self.tapped(battle);
+        let heard = self.tapped(battle).max(self.awaited);
         match TableWord::of(battle.state) {
             TableWord::Playing if self.now - heard > QUIET => TableWord::Quiet,
+            word if !self.has_begun => word.before_the_start(),
             word => word,
         }
     }
@@ -130,12 +171,28 @@ impl Hall {
                 word: heard.word(battle),
                 is_called: called.contains(&battle.id),
                 score: heard.score(battle, (round, settings)),
+                asked_at: heard.asked(battle),
             })
         };
-        let tiles = battles.iter().filter(|battle| !battle.is_bye()).filter_map(tile).collect();
-        let played = Played { number: round.number, began: heard.began, battles, until: round.closed_at };
+        let playing = battles.iter().filter(|battle| !battle.is_bye());
+        let mut tiles: Vec<Tile> = playing.filter_map(tile).collect();
+        let taken: HashSet<TableNumber> = tiles.iter().map(|tile| tile.table).collect();
+        let free = here.known.frame.venue_tables().filter(|table| !taken.contains(table));
+        tiles.extend(free.map(Tile::not_used));
+        tiles.sort_by_key(|tile| tile.table);
+        let again_at = heard.again_at(battles);
+        let reported = storage::reports::came_in(tx, round.id).await?;
+        let (number, until) = (round.number, round.closed_at);
+        let played = Played { number, began: heard.began, battles, reported: &reported, until };
+        let before = here.known.frame.rounds.iter().rfind(|before| before.number < round.number);
+        let reported = match before {
+            Some(before) => storage::reports::came_in(tx, before.id).await?,
+            None => HashMap::new(),
+        };
+        let before = before.and_then(|before| as_played(here, before, &reported));
         let at = (here.now, here.zone());
-        Ok(Self { tiles, chart: ResultsChart::of(played, before(here, round), settings.round_minutes, at) })
+        let chart = ResultsChart::of(played, before, settings.round_minutes, at);
+        Ok(Self { tiles, chart, again_at })
     }
 
     pub fn is_many(&self) -> bool {
@@ -153,18 +210,26 @@ impl Hall {
         let quiet = self.tiles.iter().filter(|tile| tile.word == TableWord::Quiet);
         quiet.map(|tile| tile.table).collect()
     }
+
+    /// Some of them have not been asked how far they are.
+    pub fn can_be_asked(&self) -> bool {
+        self.tiles.iter().any(|tile| tile.word == TableWord::Quiet && tile.asked_at.is_none())
+    }
+
+    /// When tables that have said nothing since were asked last.
+    pub fn asked_at(&self) -> Option<DateTime<Utc>> {
+        self.tiles.iter().filter_map(|tile| tile.asked_at).max()
+    }
 }
 
-/// The round before, where its results came in as it was played.
-fn before<'a>(here: &'a EventVisit, round: &Round) -> Option<Played<'a>> {
-    let before = here.known.frame.rounds.iter().rfind(|before| before.number < round.number)?;
-    let began = began(here, before)?;
-    Some(Played {
-        number: before.number,
-        began,
-        battles: here.known.battles(before.id),
-        until: before.closed_at,
-    })
+/// A round that is over, where its results came in as it was played.
+fn as_played<'a>(
+    here: &'a EventVisit,
+    round: &Round,
+    reported: &'a HashMap<BattleId, DateTime<Utc>>,
+) -> Option<Played<'a>> {
+    let (began, battles) = (began(here, round)?, here.known.battles(round.id));
+    Some(Played { number: round.number, began, battles, reported, until: round.closed_at })
 }
 
 /// When a round began: its clock was started, or else it was published. What was planned does not matter.

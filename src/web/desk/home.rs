@@ -1,12 +1,17 @@
 //! The desk's first page: what comes next, and the stage of the event.
 
 use crate::{
-    actions::{events, rounds},
+    actions::{
+        events,
+        rounds::{self, Gone},
+    },
     app::App,
     domain::{
+        alphabet::alphabetical,
         battle::{Battle, Report, Sender, Side, State},
         event::{
             Stage,
+            audit::{Act, PlayerAct, Subject},
             call::{Call, CallState},
             clock::{RoundClock, call_outs, called, shown},
             player::{Player, Status},
@@ -20,6 +25,7 @@ use crate::{
         desk::{
             battles::watched::{self, WatchedTable},
             hall::Hall,
+            unsettled::{Reminder, Unsettled},
         },
         event::schedule::{self, DayStep, Progress},
         form::Form,
@@ -30,13 +36,23 @@ use crate::{
     },
     words::{
         InWords, Label,
-        battle::TableWord,
-        pages::desk::home::{self as say, StepWords},
+        battle::{TableWord, between},
+        clock::next_mark,
+        pages::desk::{
+            battles as battle_says,
+            home::{self as say, StepWords},
+            rounds::idle_streams,
+        },
     },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
+
+/// More people than these who are not here are folded.
+const FEW: usize = 8;
+/// More names are told nowhere but at the check-in.
+const MOST: usize = 200;
 
 #[derive(Template)]
 #[template(path = "desk/home.html")]
@@ -54,6 +70,8 @@ struct DeskPage {
     stages: Vec<Stage>,
     /// The setting, and what should be thought over again about it.
     warnings: Vec<(&'static str, String)>,
+    /// What should not be overlooked beside that.
+    reminders: Vec<Reminder>,
 }
 
 /// How far everything is.
@@ -79,6 +97,12 @@ struct EventCounts {
     byes: Vec<String>,
     /// Names of those who are here and have no seat in the round that is open.
     late: Vec<String>,
+    /// Who plays and is not checked in: number and name, by name.
+    missing: Vec<(i64, String)>,
+    /// Who has a seat in it and has left, or leaves after it.
+    gone: Gone,
+    /// Tables on stream on which none of its battles is.
+    idle_streams: Vec<TableNumber>,
 }
 
 impl EventCounts {
@@ -88,6 +112,26 @@ impl EventCounts {
         let is_played = self.round.as_ref().is_some_and(|round| round.state == RoundState::Published);
         Some(self.playing + self.disputed).filter(|tables| is_played && *tables > 0)
     }
+
+    /// Who is gone from the round that is open, and tables on stream without a battle of it.
+    fn reminders(&self, here: &EventVisit) -> Vec<Reminder> {
+        let Some(round) = self.round.as_ref().filter(|_| here.is_organiser()) else { return Vec::new() };
+        let line = |words, page: &str, label| {
+            let page = here.to(&format!("desk/rounds/{}{page}", round.number));
+            Reminder { words, page, label }
+        };
+        let names = |players: &[Player]| -> Vec<String> {
+            players.iter().map(|player| player.name.to_string()).collect()
+        };
+        let left = say::have_left(&names(&self.gone.left), round.number);
+        let leaving = say::are_leaving(&names(&self.gone.leaving), round.number);
+        let all = [
+            left.map(|words| line(words, "/change?what=repair", say::REPAIR)),
+            leaving.map(|words| line(words, "", say::LOOK)),
+            idle_streams(&self.idle_streams).map(|words| line(words, "/tables", say::TABLES)),
+        ];
+        all.into_iter().flatten().collect()
+    }
 }
 
 /// A call for a judge, in one line.
@@ -95,6 +139,18 @@ struct CallLine {
     table: TableNumber,
     call: Call,
     minutes: i64,
+}
+
+impl CallLine {
+    /// How long it waits: `12 min`
+    fn waits(&self) -> String {
+        battle_says::waits(self.minutes)
+    }
+
+    /// Since when, for the script that counts.
+    fn since(&self) -> i64 {
+        self.call.called_at.timestamp_millis()
+    }
 }
 
 /// Who says what about a table whose reports differ.
@@ -114,22 +170,18 @@ impl DeskPage {
 
     /// How much of the round is over, in percent.
     fn over(&self, clock: &RoundClock) -> i64 {
-        let all = (clock.minutes * 60).max(1);
-        ((all - clock.left(self.visit.now).num_seconds()) * 100 / all).clamp(0, 100)
+        clock.over(self.visit.now)
     }
 
-    /// What is called out next: the text, and at which time left.
-    fn next_call(&self, clock: &RoundClock) -> Option<(String, String)> {
+    /// What is to be reached next, and when.
+    fn next_mark(&self, clock: &RoundClock) -> Option<String> {
         let calls = call_outs(&self.visit.event.settings);
-        let (_, next) = called(&calls, clock.left(self.visit.now));
-        next.map(|call| (call.text.clone(), shown(TimeDelta::minutes(i64::from(call.minutes_left)))))
+        called(&calls, clock.left(self.visit.now)).1.map(next_mark)
     }
 
-    /// Where on the clock's bar something is called out, in percent.
+    /// Where on the clock's bar something is to be reached, in percent.
     fn marks(&self, clock: &RoundClock) -> Vec<i64> {
-        let over = |left: u32| (clock.minutes - i64::from(left)) * 100 / clock.minutes.max(1);
-        let calls = call_outs(&self.visit.event.settings);
-        calls.iter().map(|call| over(call.minutes_left)).filter(|at| (1..100).contains(at)).collect()
+        clock.marks(&call_outs(&self.visit.event.settings))
     }
 
     /// Whoever has the bye of the newest round, by name.
@@ -141,6 +193,11 @@ impl DeskPage {
     fn late(&self) -> Option<String> {
         let round = self.counts.round.as_ref()?;
         (!self.counts.late.is_empty()).then(|| say::without_a_seat(&self.counts.late, round.number))
+    }
+
+    /// Who is not here, told by name where that helps: as long as the event goes on.
+    fn missing(&self) -> &[(i64, String)] {
+        if self.visit.event.stage.is_over() { &[] } else { &self.counts.missing }
     }
 
     /// Publishing a draft is done right here.
@@ -188,17 +245,51 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;
     let mut steps = schedule::steps(&here.event.settings, Progress { newest, is_finished });
-    schedule::as_begun(&mut steps, |round| began(&here, round));
+    schedule::as_begun(&mut steps, &here.event.settings, |round| began(&here, round));
     let calls = calls.into_iter().filter_map(|call| line(call, battles, here.now)).collect();
     let watched = watched::load(&mut app.database.read_once().await?, &here).await?;
+    let mut reminders = counts.reminders(&here);
+    reminders.extend(at_the_end(&app, &here, round.as_ref()).await?);
+    reminders.extend(moved_up(&app, &here).await?);
     let visit = here.0.clone();
-    page(&here.visit, &DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings })
+    let shown = DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings, reminders };
+    page(&here.visit, &shown)
 }
 
-/// When a round's clock was started, on the clock of the hall.
-fn began(here: &EventVisit, number: RoundNumber) -> Option<String> {
+/// What is left open once the last round is closed; nothing before, and for judges.
+async fn at_the_end(app: &App, here: &Judge, newest: Option<&Round>) -> Result<Vec<Reminder>> {
+    let is_last =
+        |round: &Round| round.state == RoundState::Closed && round.number.0 >= here.event.settings.rounds;
+    let is_at_its_end = here.event.stage.is_over() || newest.is_some_and(is_last);
+    if !here.is_organiser() || !is_at_its_end {
+        return Ok(Vec::new());
+    }
+    Ok(Unsettled::load(&mut app.database.read().await?, here).await?.reminders(here))
+}
+
+/// Who got a place by itself in the last two days, before the first round.
+async fn moved_up(app: &App, here: &Judge) -> Result<Option<Reminder>> {
+    let before = here.known.frame.rounds.is_empty() && here.event.settings.day.places_by_themselves;
+    if !before || !here.is_organiser() {
+        return Ok(None);
+    }
+    let mut tx = app.database.read_once().await?;
+    let acts = storage::audit::about(&mut tx, here.event.id, Subject::Players).await?;
+    let recent = acts.iter().filter(|row| here.now - row.at < TimeDelta::days(2));
+    let mut given = recent.filter_map(|row| match row.recorded().entry()?.act {
+        Act::Player(PlayerAct::PlacesGiven { players }) => Some((row.at, players)),
+        _ => None,
+    });
+    let Some((at, players)) = given.next() else { return Ok(None) };
+    let names: Vec<String> = players.into_iter().map(|player| player.name).collect();
+    let words = say::moved_up(&names, &here.near(&at));
+    Ok(Some(Reminder { words, page: here.to("desk/players"), label: say::PLAYERS }))
+}
+
+/// When a round's clock was started.
+fn began(here: &EventVisit, number: RoundNumber) -> Option<DateTime<Utc>> {
     let round = here.known.frame.rounds.iter().find(|round| round.number == number)?;
-    Some(here.zone().clock(here.known.frame.clock(round.id)?.started_at))
+    Some(here.known.frame.clock(round.id)?.started_at)
 }
 
 fn line(call: Call, battles: &[Battle], now: DateTime<Utc>) -> Option<CallLine> {
@@ -233,9 +324,18 @@ fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], 
     let tables = battles.iter().filter(|battle| !battle.is_bye());
     let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
     let open = round.as_ref().filter(|round| round.state != RoundState::Closed && can_be_seated(here));
+    let mut missing: Vec<_> = active.iter().filter(|player| player.checked_in_at.is_none()).collect();
+    missing.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     let late = open.map_or_else(Vec::new, |round| rounds::late(players, round, battles));
+    let (gone, idle_streams) = match open {
+        Some(round) => (rounds::gone(players, round, battles), here.known.frame.idle_streams(battles)),
+        None => (Gone::default(), Vec::new()),
+    };
     EventCounts {
+        gone,
+        idle_streams,
         late: late.iter().map(|player| player.name.to_string()).collect(),
+        missing: missing.iter().map(|player| (player.number, player.name.to_string())).collect(),
         players: active.len(),
         places: active.len(),
         drafts: 0,
@@ -281,7 +381,10 @@ async fn claims(app: &App, here: &EventVisit, battle: Option<&Battle>) -> Result
         player.map_or_else(|| report.who.clone(), |player| player.name.to_string())
     };
     let claims = battle.claims(&reports).into_iter();
-    Ok(claims.map(|report| (who(report), report.result.in_words())).collect())
+    let name = |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
+    let names = [name(battle.a), battle.b.map(name).unwrap_or_default()];
+    let said = |report: &Report| between(&report.result, [&names[0], &names[1]]);
+    Ok(claims.map(|report| (who(report), said(report))).collect())
 }
 
 fn next_step(here: &EventVisit, counts: &EventCounts, (hall, claims): (Option<&Hall>, &Claims)) -> NextStep {

@@ -14,4 +14,5 @@ pub mod rounds;
 pub mod setup;
 pub mod show;
 pub mod teams;
+mod unsettled;
 pub mod venue;

@@ -2,10 +2,12 @@
 
 use crate::domain::{
     battle::{Battle, State},
+    ids::BattleId,
     numbers::RoundNumber,
     zone::Zone,
 };
 use chrono::{DateTime, TimeDelta, Utc};
+use std::collections::HashMap;
 
 /// How many minutes one bar is.
 const MINUTES: usize = 10;
@@ -18,6 +20,8 @@ pub struct Played<'a> {
     pub number: RoundNumber,
     pub began: DateTime<Utc>,
     pub battles: &'a [Battle],
+    /// When each was reported as it stands: whoever accepts the report later moves nothing.
+    pub reported: &'a HashMap<BattleId, DateTime<Utc>>,
     /// What came later is a correction, and no part of how the round went.
     pub until: Option<DateTime<Utc>>,
 }
@@ -34,6 +38,19 @@ pub struct ResultsChart {
     pub results: usize,
     /// The round before, and how many of its results were in by this time; none where that says nothing.
     pub earlier: Option<(RoundNumber, usize)>,
+}
+
+impl ResultsChart {
+    /// What the bars say, for the table beneath: from which minute of the round to which, the results of this round, and
+    /// those of the round before.
+    pub fn rows(&self) -> Vec<(usize, usize, usize, usize)> {
+        let of = |bars: &[Bar], until: usize| {
+            bars.iter().find(|bar| bar.minutes == until).map_or(0, |bar| bar.results)
+        };
+        let last = self.bars.iter().chain(&self.before).map(|bar| bar.minutes).max().unwrap_or_default();
+        let steps = (MINUTES..=last).step_by(MINUTES);
+        steps.map(|until| (until - MINUTES, until, of(&self.bars, until), of(&self.before, until))).collect()
+    }
 }
 
 /// A bar, in percent of the chart's width and height.
@@ -75,7 +92,10 @@ impl ResultsChart {
 /// How long after the beginning each result came that stands.
 fn told(round: Played<'_>) -> Vec<TimeDelta> {
     let agreed = round.battles.iter().filter(|battle| !battle.is_bye() && battle.state != State::Disputed);
-    let decided = agreed.filter_map(|battle| battle.decided.as_ref().map(|decided| decided.at));
+    let decided = agreed.filter_map(|battle| {
+        let decided = battle.decided.as_ref()?.at;
+        Some(round.reported.get(&battle.id).map_or(decided, |reported| decided.min(*reported)))
+    });
     decided.filter(|at| round.until.is_none_or(|until| *at <= until)).map(|at| at - round.began).collect()
 }
 
@@ -135,7 +155,8 @@ mod tests {
     #[test]
     fn the_chart_is_as_wide_as_the_round_is_long_and_says_where_it_is() {
         let began: DateTime<Utc> = "2027-05-15T14:30:00Z".parse().unwrap();
-        let round = Played { number: RoundNumber(3), began, battles: &[], until: None };
+        let reported = HashMap::new();
+        let round = Played { number: RoundNumber(3), began, battles: &[], reported: &reported, until: None };
         let at = |minutes| {
             let now = (began + TimeDelta::minutes(minutes), Zone::or_utc("Europe/London"));
             ResultsChart::of(round, None, 165, now)

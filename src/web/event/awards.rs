@@ -9,8 +9,10 @@ use crate::{
     domain::{
         event::{
             Event, Stage,
-            award::{Award, Basis},
+            award::Award,
+            namesakes::Namesakes,
             screen::Given,
+            soft::best_painted,
             team::Team,
             vote::{Vote, leaders},
         },
@@ -47,6 +49,19 @@ pub struct Awarded {
     /// What each of them won it by: `4–1–0`, `19 of 47 votes`; empty where nobody counted.
     pub won_by: Vec<String>,
     pub tally: Option<Tally>,
+    /// Of an award for paint that a panel marks.
+    pub panel: Option<Panel>,
+}
+
+/// What a panel says of an award for paint.
+#[derive(Debug, Clone)]
+pub struct Panel {
+    /// Places in the list of players of those it marked best: several where they are level.
+    pub best: Vec<usize>,
+    /// Their names.
+    pub names: Vec<String>,
+    /// What they were marked: `38 of 40 from the panel`.
+    pub marks: String,
 }
 
 /// A vote and what has come of it.
@@ -63,7 +78,7 @@ pub struct Tally {
 impl Awarded {
     /// Several names in one line.
     pub fn named(&self) -> String {
-        self.names.join(" and ")
+        say::named(&self.names)
     }
 
     /// What it was won by, where one alone has it.
@@ -110,59 +125,98 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
     let system = system::find(&event.settings.system);
     let mut tallies = tallies(tx, event, &loaded).await?;
     let awards = storage::awards::list(tx, event.id).await?;
+    let panel = if awards.iter().any(Award::is_for_paint) { panel(tx, event, &loaded).await? } else { None };
     let of_teams = if event.settings.entrants.are_players() {
         None
     } else {
         Some(teams::standings::ranked(tx, event, RoundNumber::AFTER_ALL).await?)
     };
+    let namesakes = Namesakes::among(&loaded.players);
     let awarded = awards.into_iter().map(|award| {
         let of_teams = of_teams.as_ref().and_then(|ranked| Some((ranked, teams_of(&award, ranked)?)));
         if let Some(((loaded, standings), teams)) = of_teams {
             let names = teams.iter().map(|team| team.name.to_string()).collect();
-            let ranked = |team: &Team| Some((standings, standings.row_of(*loaded.index.get(&team.id)?)?));
-            let won_by = teams.iter().map(|team| won_by((event, &award), ranked(team), None)).collect();
-            return Awarded { award, winners: Vec::new(), teams, names, won_by, tally: None };
+            let by_rank = award.basis.winners(standings, &loaded.history, None);
+            let of = |team: &Team| {
+                let place = *loaded.index.get(&team.id)?;
+                let ranked = by_rank.contains(&place).then_some((standings, standings.row_of(place)?));
+                Some(Won { ranked, ..Won::default() })
+            };
+            let won = teams.iter().map(|team| of(team).unwrap_or_default());
+            let won_by = won.map(|won| won_by((event, &award), &won)).collect();
+            let (winners, tally, panel) = (Vec::new(), None, None);
+            return Awarded { award, winners, teams, names, won_by, tally, panel };
         }
         let tally = tallies.iter().position(|tally| tally.vote.award_id == award.id);
         let tally = tally.map(|position| tallies.swap_remove(position));
+        let panel = panel.clone().filter(|_| award.is_for_paint());
         let chosen = award.player_id.and_then(|id| loaded.index.get(&id).copied());
         // A tie is nobody's until the organiser decides (A4).
         let voted = tally.as_ref().filter(|tally| tally.leaders.len() == 1);
+        let by_rank = award.basis.winners(&standings, &loaded.history, system);
         let winners = match (chosen, voted) {
             (Some(player), _) => vec![player],
             (None, Some(tally)) => tally.leaders.clone(),
-            (None, None) => award.basis.winners(&standings, &loaded.history, system),
+            (None, None) => by_rank.clone(),
         };
-        let names = winners.iter().map(|player| loaded.players[*player].name.to_string()).collect();
-        let ranked = |winner: &usize| Some((&standings, standings.row_of(*winner)?));
-        let won_by =
-            winners.iter().map(|winner| won_by((event, &award), ranked(winner), tally.as_ref())).collect();
-        Awarded { award, winners, teams: Vec::new(), names, won_by, tally }
+        let names = winners.iter().map(|player| namesakes.told(&loaded.players[*player])).collect();
+        let won = winners.iter().map(|winner| Won {
+            ranked: standings
+                .row_of(*winner)
+                .filter(|_| by_rank.contains(winner))
+                .map(|row| (&standings, row)),
+            tally: tally.as_ref().filter(|tally| tally.leaders.contains(winner)),
+            panel: panel.as_ref().filter(|panel| panel.best.contains(winner)),
+        });
+        let won_by = won.map(|won| won_by((event, &award), &won)).collect();
+        Awarded { award, winners, teams: Vec::new(), names, won_by, tally, panel }
     });
     Ok((awarded.collect(), loaded))
 }
 
-/// What somebody has an award by: the votes, or the results of their rank; nothing where somebody chose.
-fn won_by(
-    (event, award): (&Event, &Award),
-    ranked: Option<(&Standings, &Row)>,
-    tally: Option<&Tally>,
-) -> String {
-    if award.is_set() {
-        return String::new();
-    }
-    match (tally, ranked) {
-        (Some(tally), _) => {
-            tally.counts.first().map_or_else(String::new, |(_, votes)| say::votes(*votes, tally.turnout))
+/// What speaks for somebody who has an award.
+#[derive(Default)]
+struct Won<'a> {
+    /// Their rank, where that names them for it.
+    ranked: Option<(&'a Standings, &'a Row)>,
+    /// The vote, where nobody has more.
+    tally: Option<&'a Tally>,
+    /// The panel, where it marked nobody better.
+    panel: Option<&'a Panel>,
+}
+
+/// What somebody has an award by: the votes, the panel's marks, or the results of their rank, whether or not it was set
+/// by hand; else that somebody chose.
+fn won_by((event, award): (&Event, &Award), won: &Won<'_>) -> String {
+    match *won {
+        Won { tally: Some(tally), .. } => {
+            let votes = tally.counts.first();
+            let votes = votes.map_or_else(String::new, |(_, votes)| say::votes(*votes, tally.turnout));
+            if tally.leaders.len() > 1 { say::chosen_of_a_tie(&votes) } else { votes }
         }
-        (None, Some((standings, row))) => {
+        Won { panel: Some(panel), .. } => panel.marks.clone(),
+        Won { ranked: Some((standings, row)), .. } => {
             let scoring = standings.ranking.scoring;
             let results = say::results(event.settings.game(), scoring, (row, &record(row.record)));
-            let is_a_place = matches!(award.basis, Basis::Place(_) | Basis::PlaceOfPlayers(_));
+            let is_a_place = award.basis.is_a_place();
             if is_a_place { results } else { say::place_and_results(&ordinal(row.place), &results) }
         }
-        (None, None) => String::new(),
+        Won { .. } => say::CHOSEN.into(),
     }
+}
+
+/// The panel's best for paint; none where no army is marked.
+async fn panel(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Option<Panel>> {
+    let most = event.settings.soft.painting;
+    if most == 0 {
+        return Ok(None);
+    }
+    let Some((best, marks)) = best_painted(&storage::soft::marks_of_event(tx, event.id).await?) else {
+        return Ok(None);
+    };
+    let best: Vec<usize> = best.iter().filter_map(|player| loaded.index.get(player).copied()).collect();
+    let names = best.iter().map(|player| loaded.players[*player].name.to_string()).collect();
+    Ok(Some(Panel { best, names, marks: say::panels_marks(marks, most) }))
 }
 
 /// The teams that have an award: whichever was chosen, else the one at its place. None: it goes to a player.
@@ -179,11 +233,26 @@ fn teams_of(award: &Award, (loaded, standings): &(LoadedTeams, Standings)) -> Op
 
 /// What everybody may know by now. Once a ceremony has begun, that is what it has revealed; before, it is all
 /// when the event is finished, unless the standings are kept for the ceremony.
-pub fn shown(event: &Event, awards: Vec<Awarded>, given: &[(AwardId, Given)]) -> Vec<Awarded> {
+pub fn shown(event: &Event, mut awards: Vec<Awarded>, given: &[(AwardId, Given)]) -> Vec<Awarded> {
+    keep_places(event, &mut awards, given);
     let finished = matches!(event.stage, Stage::Finished | Stage::Archived);
     let all = finished && given.is_empty() && event.settings.standings_up_to.is_none();
     let is_revealed = |awarded: &Awarded| given.contains(&(awarded.award.id, Given::Revealed));
     awards.into_iter().filter(|awarded| all || is_revealed(awarded)).collect()
+}
+
+/// The best of a faction comes early in a ceremony, and by their place and results everybody would know who has won:
+/// neither is said before all places are announced, and while the standings are hidden.
+pub fn keep_places(event: &Event, awards: &mut [Awarded], given: &[(AwardId, Given)]) {
+    let is_revealed = |awarded: &Awarded| given.contains(&(awarded.award.id, Given::Revealed));
+    let mut places = awards.iter().filter(|one| one.award.basis.is_a_place() && !one.names.is_empty());
+    let are_announced = given.is_empty() || places.all(is_revealed);
+    if are_announced && event.settings.standings_up_to.is_none() {
+        return;
+    }
+    for awarded in awards.iter_mut().filter(|one| one.award.basis.goes_by_faction()) {
+        awarded.won_by.iter_mut().for_each(String::clear);
+    }
 }
 
 async fn tallies(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Vec<Tally>> {
@@ -193,11 +262,12 @@ async fn tallies(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Vec<Tall
     }
     let turnout = storage::votes::turnout(tx, event.id).await?;
     let all = storage::votes::counts(tx, event.id).await?;
+    let namesakes = Namesakes::among(&loaded.players);
     let tally = |vote: Vote| {
         let counts = all.iter().filter(|(award, ..)| *award == vote.award_id);
         let counts: Vec<(usize, i64)> =
             counts.filter_map(|(_, player, votes)| Some((*loaded.index.get(player)?, *votes))).collect();
-        let name = |player: usize| loaded.players[player].name.to_string();
+        let name = |player: usize| namesakes.told(&loaded.players[player]);
         Tally {
             turnout: turnout.iter().find(|(award, _)| *award == vote.award_id).map_or(0, |(_, count)| *count),
             leaders: leaders(&counts),

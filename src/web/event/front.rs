@@ -1,6 +1,10 @@
 //! What the event's own page tells before, during and after the event: who comes, who leads, who won.
 
-use super::{awards, rounds, standings};
+use super::{
+    awards,
+    podium::{Leader, Podium},
+    rounds, standings,
+};
 use crate::{
     app::App,
     cache::standings::Ranked,
@@ -13,11 +17,11 @@ use crate::{
     error::Result,
     storage,
     web::{
-        results::{self, Chip, chips, record},
+        results::{self, chips, record},
         teams,
         visit::EventVisit,
     },
-    words::number,
+    words::{number, pages::pack as say},
 };
 use std::collections::BTreeMap;
 
@@ -42,11 +46,13 @@ pub struct Story {
     pub streamed: Vec<(TableNumber, [String; 2])>,
     /// Battles reported last, the newest first.
     pub reported: Vec<Reported>,
-    /// The first places after round `after`.
-    pub leaders: Vec<Leader>,
+    /// The first places after round `after`; once the event is over, everybody on the first three.
+    leaders: Vec<Leader>,
     pub after: RoundNumber,
     /// Its clock was started, or somebody has played; and it is not closed.
     pub is_played: bool,
+    /// It is out, and nobody has begun to play it.
+    pub is_to_begin: bool,
     pub awards: Vec<(String, String)>,
 }
 
@@ -66,18 +72,6 @@ pub struct Reported {
     pub won: [bool; 2],
     /// The opponent has not confirmed it yet.
     pub is_one_report: bool,
-}
-
-/// A place of the standings.
-pub struct Leader {
-    pub place: u32,
-    /// Within the event.
-    pub page: String,
-    pub name: String,
-    /// Of a team, its club.
-    pub faction: String,
-    pub results: Vec<Chip>,
-    pub record: String,
 }
 
 impl Reported {
@@ -130,6 +124,7 @@ impl Story {
             Some((table, [name(battle.a)?, name(battle.b?)?]))
         });
         let (after, leaders) = leaders(app, here).await?;
+        let has_begun = paired.clock.is_some() || done > 0;
         Ok(Self {
             playing: playing.len(),
             factions,
@@ -141,36 +136,63 @@ impl Story {
             reported: reported.collect(),
             leaders,
             after,
-            is_played: paired.is_on() && (paired.clock.is_some() || done > 0),
+            is_played: paired.is_on() && has_begun,
+            is_to_begin: paired.is_on() && !has_begun,
             awards,
         })
     }
 
-    /// Whether those who lead do so in a round that is still being played.
-    pub fn is_on(&self) -> bool {
-        self.is_played && self.round == Some(self.after)
+    /// The newest round that nothing of the days comes before any more.
+    pub fn begun(&self) -> RoundNumber {
+        let round = self.round.unwrap_or(RoundNumber::BEFORE_THE_FIRST);
+        if self.is_to_begin { round.previous() } else { round }
     }
 
-    /// The first three, once the event is over and everybody may know.
-    pub fn podium(&self, here: &EventVisit) -> &[Leader] {
+    /// Above those who lead, or led when the event was over: `Leading in round 3`.
+    pub fn leaders_title(&self, here: &EventVisit) -> String {
+        if !self.podium(here).is_empty() {
+            return say::first(self.leaders().len());
+        }
+        if here.event.stage.is_over() {
+            return say::first_after(self.leaders().len(), self.after);
+        }
+        let is_on = self.is_played && self.round == Some(self.after);
+        if is_on { say::leading_in(self.after) } else { say::leading_after(self.after) }
+    }
+
+    /// The first of them, as many as the page has lines for.
+    pub fn leaders(&self) -> &[Leader] {
+        &self.leaders[..self.leaders.len().min(LINES)]
+    }
+
+    /// The first three places, once the event is over and everybody may know.
+    pub fn podium(&self, here: &EventVisit) -> Podium {
         let is_over = here.event.stage >= Stage::Finished && Some(self.after) == self.round;
-        if is_over && self.leaders.len() >= 3 { &self.leaders[..3] } else { &[] }
+        Podium::of(if is_over { &self.leaders } else { &[] })
     }
 }
 
-/// The first of the standings of those who are entered, and the round that these are after.
+/// The first of the standings of those who are entered, and the round that these are after: the newest of which
+/// something is played.
 async fn leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<Leader>)> {
+    let is_over = here.event.stage >= Stage::Finished;
+    let is_told = |(line, row): (usize, &Row)| line < LINES || is_over && row.place <= 3;
+    let played = here.known.last_played();
     if here.event.settings.entrants.are_players() {
-        let ranked = standings::shown(app, here, None).await?;
+        let ranked = standings::shown(app, here, Some(played)).await?;
         let after = ranked.standings.after;
-        let rows = ranked.standings.rows.iter().filter(|_| after.is_a_round());
-        return Ok((after, rows.take(LINES).map(|row| leader(&ranked, row, here)).collect()));
+        let rows = ranked.standings.rows.iter().filter(|_| after.is_a_round()).enumerate();
+        let rows = rows.take_while(|told| is_told(*told));
+        return Ok((after, rows.map(|(_, row)| leader(&ranked, row, here)).collect()));
     }
     let mut tx = app.database.read().await?;
-    let (after, rows) = teams::wall::placed(&mut tx, here, here.sees_standings_up_to()).await?;
-    let rows = rows.into_iter().filter(|_| after.is_a_round()).take(LINES);
-    let leaders = rows.map(|placed| Leader {
+    let (after, rows, _) =
+        teams::wall::placed(&mut tx, here, here.sees_standings_up_to().min(played)).await?;
+    let rows = rows.into_iter().filter(|_| after.is_a_round()).enumerate();
+    let rows = rows.take_while(|(line, placed)| is_told((*line, &placed.row)));
+    let leaders = rows.map(|(_, placed)| Leader {
         place: placed.row.place,
+        shared: placed.row.shared,
         page: format!("teams/{}", placed.team.number),
         name: placed.row.name.clone(),
         faction: placed.team.club.filter(|club| *club != placed.row.name).unwrap_or_default(),
@@ -185,6 +207,7 @@ fn leader(ranked: &Ranked, row: &Row, here: &EventVisit) -> Leader {
     let rounds = usize::try_from(ranked.standings.after.0).unwrap_or_default();
     Leader {
         place: row.place,
+        shared: row.shared,
         page: format!("standings/{}", player.number),
         name: row.name.clone(),
         faction: player.faction.clone().unwrap_or_default(),

@@ -3,9 +3,12 @@
 pub mod awards;
 pub mod front;
 pub mod news;
+pub mod overlay;
 pub mod pack;
 pub mod picture;
 pub mod players;
+pub mod podium;
+pub mod rank;
 pub mod register;
 pub mod rosters;
 pub mod rounds;

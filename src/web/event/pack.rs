@@ -14,6 +14,7 @@ use crate::{
             permission::StaffRole,
             picture::EventPicture,
             player::Status,
+            registration::Registration,
         },
         games,
         numbers::RoundNumber,
@@ -49,6 +50,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use chrono::{DateTime, Utc};
 
 #[derive(Template)]
 #[template(path = "event/pack.html")]
@@ -56,10 +58,10 @@ struct PackPage {
     visit: EventVisit,
     sections: Vec<PackPart>,
     days: Vec<DayTold>,
-    registration_open: bool,
-    waiting_list: bool,
     /// Places that players, pairs or teams have.
     taken: i64,
+    /// How many wait for one.
+    waiting: i64,
     /// The organiser's own.
     picture: Option<EventPicture>,
     story: Story,
@@ -70,10 +72,18 @@ impl PackPage {
         Quilt::of_page(self.visit.event.name.as_str())
     }
 
-    /// Places that nobody has yet.
-    fn places_left(&self) -> usize {
-        let places = usize::try_from(self.visit.event.settings.capacity).unwrap_or(usize::MAX);
-        places.saturating_sub(usize::try_from(self.taken).unwrap_or_default())
+    fn registration_open(&self) -> bool {
+        self.visit.event.takes_registrations(self.visit.now)
+    }
+
+    /// What is left for whoever signs up now: `3 of 48 places left`, or that people wait.
+    fn places_left(&self) -> String {
+        say::places_left(self.visit.event.settings.capacity, self.taken, self.waiting)
+    }
+
+    /// How far an event is of which no round is out.
+    fn standing(&self) -> String {
+        standing(&self.visit.event, self.visit.now)
     }
 
     /// How many there are: `48 players`, `12 teams, 48 players`.
@@ -81,10 +91,24 @@ impl PackPage {
         say::entered(self.visit.event.settings.entrants, (self.taken, self.story.playing))
     }
 
-    /// The two parts of the days that come next, each with its weekday.
-    fn next_parts(&self) -> Vec<(&str, &DayStep)> {
-        let newest = self.story.round.unwrap_or(RoundNumber::BEFORE_THE_FIRST);
-        schedule::to_come(&self.days, newest).take(2).collect()
+    /// The two parts of the days that come next. A round that is out begins when it is to begin, whatever was planned.
+    fn next_parts(&self) -> Vec<NextPart> {
+        let to_come = schedule::to_come(&self.days, self.story.begun()).take(2);
+        let told = to_come.map(|(day, part)| NextPart {
+            at: match self.planned(part) {
+                Some(at) if day.is_empty() => self.visit.zone().clock(at),
+                Some(at) => schedule::on_its_day(self.visit.zone(), at),
+                None => format!("{day} {}", part.starts).trim().to_owned(),
+            },
+            label: part.label.clone(),
+        });
+        told.collect()
+    }
+
+    /// When the round of this part is to begin, once it is out.
+    fn planned(&self, part: &DayStep) -> Option<DateTime<Utc>> {
+        let mut out = self.visit.known.frame.public_rounds();
+        out.find(|round| part.round == Some(round.number))?.starts_at
     }
 
     /// How far the event is: none before its first round is out.
@@ -115,7 +139,8 @@ impl PackPage {
 
     /// What the button says that leads to the form.
     fn sign_up(&self) -> &'static str {
-        say::sign_up(self.visit.event.settings.entrants, self.waiting_list)
+        let is_full = self.taken >= i64::from(self.visit.event.settings.capacity);
+        say::sign_up(self.visit.event.settings.entrants, is_full || self.waiting > 0)
     }
 
     /// The days and the venue in one line.
@@ -124,6 +149,25 @@ impl PackPage {
         let told = [days(settings), settings.venue.clone()].into_iter().filter(|fact| !fact.is_empty());
         told.collect::<Vec<_>>().join(", ")
     }
+}
+
+/// How far an event is before its first round: whether people can sign up, where that is the question.
+pub fn standing(event: &Event, now: DateTime<Utc>) -> String {
+    match (event.stage, event.registration(now)) {
+        (Stage::Published | Stage::RegistrationClosed, Registration::NotYet(at)) => {
+            say::sign_up_opens(&Zone::or_utc(&event.settings.time_zone).long(at))
+        }
+        (Stage::Published | Stage::RegistrationClosed, registration) => {
+            say::registration(registration).into()
+        }
+        (stage, _) => stage.label().into(),
+    }
+}
+
+/// A part of the days that comes next, and when: `Sun 09:30`.
+struct NextPart {
+    at: String,
+    label: String,
 }
 
 /// A titled list of what is set; what is not set is left out.
@@ -135,7 +179,8 @@ pub struct PackPart {
 
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     // Until the last of its dates, what is said of signing up depends on the time.
-    if here.is_sign_up_offered() && here.event.settings.day.registration_changes_later(here.now) {
+    let is_coming = here.event.stage == Stage::Published;
+    if is_coming && here.event.settings.day.registration_changes_later(here.now) {
         return page(&here.clone(), &pack_page(&app, here).await?);
     }
     for_everybody(&app, here, "", async |here| pack_page(&app, here).await).await
@@ -143,7 +188,8 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 
 async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
     let mut tx = app.database.read().await?;
-    let taken = taken(&mut tx, &here).await?;
+    let taken = count(&mut tx, &here, Status::Playing).await?;
+    let waiting = count(&mut tx, &here, Status::Waiting).await?;
     let picture = storage::pictures::about(&mut tx, here.event.id).await?;
     let mut sections = load_sections(&mut tx, &here).await?;
     // It has a place of its own on the page.
@@ -154,22 +200,19 @@ async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
         is_finished: here.event.stage >= Stage::Finished,
     };
     let days = schedule::days(&here.event.settings, progress);
-    let settings = &here.event.settings;
-    let registration_open = here.is_sign_up_open();
-    let waiting_list = taken >= i64::from(settings.capacity);
     drop(tx);
     let story = Story::load(app, &here).await?;
-    Ok(PackPage { visit: here, sections, days, registration_open, waiting_list, taken, picture, story })
+    Ok(PackPage { visit: here, sections, days, taken, waiting, picture, story })
 }
 
-/// How many players, pairs or teams have a place.
-async fn taken(tx: &mut Tx, here: &EventVisit) -> Result<i64> {
-    let (event, playing) = (here.event.id, Status::Playing);
-    let taken = match here.event.settings.entrants {
-        Entrants::Players => storage::players::count(tx, event, playing).await?,
-        Entrants::Pairs | Entrants::Teams => storage::teams::count(tx, event, playing).await?,
+/// How many players, pairs or teams are in or wait.
+async fn count(tx: &mut Tx, here: &EventVisit, status: Status) -> Result<i64> {
+    let event = here.event.id;
+    let counted = match here.event.settings.entrants {
+        Entrants::Players => storage::players::count(tx, event, status).await?,
+        Entrants::Pairs | Entrants::Teams => storage::teams::count(tx, event, status).await?,
     };
-    Ok(taken)
+    Ok(counted)
 }
 
 /// The pack's sections, with the judges as the staff list names them.
@@ -289,9 +332,8 @@ fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
 fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
     let (settings, zone) = (&here.event.settings, here.zone());
     let handed_in = settings.rosters != RosterPolicy::AtTable;
-    let moment = |at: Option<chrono::DateTime<chrono::Utc>>| {
-        at.filter(|_| handed_in).map(|at| zone.long(at)).unwrap_or_default()
-    };
+    let moment =
+        |at: Option<DateTime<Utc>>| at.filter(|_| handed_in).map(|at| zone.long(at)).unwrap_or_default();
     let open = settings.rosters == RosterPolicy::Open;
     vec![
         (say::ROSTERS_ARE, say::rosters_are(settings.rosters).to_owned()),
@@ -301,7 +343,7 @@ fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
             if open { moment(settings.rosters_open_at.or(settings.roster_deadline)) } else { String::new() },
         ),
         (say::RULES_UP_TO, settings.cut_off().map(long_date).unwrap_or_default()),
-        (say::SEASON, rules_of(settings, here.now.date_naive()).season.unwrap_or_default()),
+        (say::SEASON, rules_of(settings, settings.date_at(here.now)).season.unwrap_or_default()),
         (say::NOT_ALLOWED, not_allowed(settings)),
         (say::COUNTED, counted_kinds(settings.game(), &settings.composition)),
         (say::LEFT_OUT, left_out(settings.game(), &settings.composition)),

@@ -7,18 +7,21 @@ use crate::{
         player::{Player, Status},
     },
     error::{Error, Result},
-    web::{everybody::for_everybody, paging::Paging, respond::page, search::finds, visit::EventVisit},
+    web::{
+        asked::AskedFor, everybody::for_everybody, paging::Paging, respond::page, search::finds,
+        visit::EventVisit,
+    },
     words::pages::players as say,
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path, Query},
+    web::{Data, Path},
 };
 use askama::Template;
 use serde::Deserialize;
 
-/// Rows on one page.
-const ROWS: usize = 250;
+/// Rows on one page; a larger event has more pages, and a search among all of them.
+const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "event/players.html")]
@@ -56,7 +59,7 @@ impl PlayersPage {
 impl PlayerPage {
     /// Where they stand, for everybody to read.
     fn state(&self) -> String {
-        say::state(&self.player)
+        say::state(&self.player, self.visit.known.frame.joins(&self.player))
     }
 
     fn has_standing(&self) -> bool {
@@ -70,8 +73,11 @@ impl PlayerPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit, asked: Query<PlayersQuery>) -> Result<HttpResponse> {
-    let asked = asked.into_inner();
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<PlayersQuery>,
+) -> Result<HttpResponse> {
     if asked.q.is_empty() {
         return for_everybody(&app, here, "", async |here| Ok(players_page(here, asked))).await;
     }

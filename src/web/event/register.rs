@@ -3,11 +3,16 @@
 use crate::{
     actions::{links, players, teams::invitation},
     app::App,
-    domain::event::{
-        player::{Player, Status},
-        team::Team,
+    domain::{
+        event::{
+            pack::RosterPolicy,
+            player::{Player, Status},
+            roster_version::RosterState,
+            team::Team,
+        },
+        refusal::Refusal,
     },
-    error::Result,
+    error::{Error, Result},
     storage,
     web::{
         account::with_session,
@@ -58,6 +63,20 @@ impl RegisterPage {
 }
 
 impl WelcomePage {
+    /// They have just come: nothing is played, and nothing of theirs is here yet.
+    fn is_new(&self) -> bool {
+        let frame = &self.visit.known.frame;
+        frame.public_rounds().next().is_none() && frame.roster(self.player.id).is_none()
+    }
+
+    /// The next thing that they do is hand a roster in, or mend the one they have.
+    fn is_to_hand_in(&self) -> bool {
+        let (event, roster) = (&self.visit.event, self.visit.known.frame.roster(self.player.id));
+        let is_asked = event.settings.rosters != RosterPolicy::AtTable && !event.stage.is_over();
+        let is_open = roster.is_none_or(|roster| roster.state == RosterState::NeedsFix);
+        is_asked && is_open && self.player.status != Status::Withdrawn
+    }
+
     /// The link as a picture, for another phone's camera.
     fn code(&self) -> Option<String> {
         qr_code(&self.link)
@@ -71,7 +90,7 @@ impl WelcomePage {
     fn heading(&self) -> String {
         match &self.team {
             Some(team) => say::welcome_to_team(&self.player, team, self.waiting),
-            None => say::welcome(&self.player, self.waiting),
+            None => say::welcome(&self.player, (self.waiting, self.is_new())),
         }
     }
 }
@@ -89,6 +108,9 @@ pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<Ht
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     };
     let result = players::sign_up(&app, &here.actor(&form), &here.event, new, written).await;
+    if matches!(&result, Err(Error::Refused(Refusal::Player(why))) if why.asks_who_it_is()) {
+        form.set("asks", "yes");
+    }
     let saved = async |player| {
         let token = links::enter(&app, here.session.as_ref(), &player).await?;
         with_session(&app, token, see_other(here.to("welcome"))?)

@@ -3,31 +3,58 @@
 use crate::{
     actions::rosters,
     app::App,
-    domain::event::{player::Player, roster_version::RosterVersion},
+    domain::{
+        alphabet::alphabetical,
+        event::{pack::RosterPolicy, player::Player, roster_version::RosterVersion},
+    },
     error::{Error, Result},
-    storage,
+    storage::{self, rosters::ListedRoster},
     web::{
+        asked::AskedFor,
         checked_roster::{self, Regiment},
+        direction::isolated,
+        everybody::for_everybody,
         form::Form,
         guard::Entered,
         outcome::{Next, Sent},
+        paging::Paging,
         respond::{form_again, page},
+        search::finds,
         visit::EventVisit,
     },
-    words::{InWords, pages::players as say},
+    words::{
+        InWords,
+        pages::{checked_roster::points, players as say},
+        roster_check::Standing,
+    },
 };
 use actix_web::{
     HttpResponse,
     web::{Data, Path},
 };
 use askama::Template;
+use serde::Deserialize;
+use std::collections::HashMap;
+
+/// Rows on one page; a larger event has more pages, and a search among all of them.
+const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "event/rosters.html")]
 struct RostersPage {
     visit: EventVisit,
-    /// None while they are closed.
-    rosters: Option<Vec<(Player, RosterVersion)>>,
+    asked: RostersQuery,
+    /// Those of this page. None while they are closed.
+    rosters: Option<Vec<(Player, ListedRoster)>>,
+    paging: Paging,
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct RostersQuery {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
 }
 
 #[derive(Template)]
@@ -40,49 +67,107 @@ struct OneRosterPage {
     /// What everybody could read before it came. None: it was there when rosters opened, or the first.
     replaced: Option<RosterVersion>,
     form: Form,
-    may_report: bool,
+}
+
+/// For a player who looks at the open roster of another.
+#[derive(Template)]
+#[template(path = "event/report_roster.html")]
+struct ReportRoster<'a> {
+    visit: &'a EventVisit,
+    player: &'a Player,
+    form: &'a Form,
 }
 
 impl OneRosterPage {
     fn regiments(roster: &RosterVersion) -> Vec<Regiment> {
         checked_roster::inside(roster)
     }
+
+    fn may_report(&self) -> bool {
+        may_report(&self.visit, &self.player)
+    }
 }
 
 impl RostersPage {
+    fn search_text(player: &Player, roster: &ListedRoster) -> String {
+        let faction = roster.verdict.computed.faction.as_deref().unwrap_or_default();
+        format!("{} {faction}", player.name)
+    }
+
     /// It came when the others could be read already.
-    fn is_late(&self, roster: &RosterVersion) -> bool {
+    fn is_late(&self, roster: &ListedRoster) -> bool {
         let opened = self.visit.event.settings.rosters_opened_at(self.visit.now);
         opened.is_some_and(|opened| roster.submitted_at > opened)
     }
 
+    /// What it comes to; nothing is counted in what nobody can read.
+    fn worth(roster: &ListedRoster) -> String {
+        match Standing::of(&roster.verdict, &roster.settled) {
+            unreadable @ Standing::NotReadable => unreadable.short(),
+            _ => points(roster.verdict.computed.points),
+        }
+    }
+
     fn opens(&self) -> Option<String> {
         let settings = &self.visit.event.settings;
-        let open = settings.rosters == crate::domain::event::pack::RosterPolicy::Open;
+        let open = settings.rosters == RosterPolicy::Open;
         let at = settings.rosters_open_at.or(settings.roster_deadline).filter(|_| open)?;
         Some(self.visit.zone().long(at))
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let rosters = if here.event.settings.rosters_are_open(here.now) || here.is_staff() {
-        let players = storage::players::list(&mut tx, here.event.id).await?;
-        let mut newest = storage::rosters::newest(&mut tx, here.event.id).await?;
-        let playing = players.into_iter().filter(|player| here.known.frame.has_a_place(player));
-        let pairs = playing.filter_map(|player| {
-            let at = newest.iter().position(|roster| roster.player_id == player.id)?;
-            Some((player, newest.swap_remove(at)))
-        });
-        Some(pairs.collect())
-    } else {
-        None
-    };
-    page(&here.visit.clone(), &RostersPage { visit: here, rosters })
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<RostersQuery>,
+) -> Result<HttpResponse> {
+    if are_open(&here) && asked.q.is_empty() {
+        return for_everybody(&app, here, "", async |here| rosters_page(&app, here, asked).await).await;
+    }
+    page(&here.visit.clone(), &rosters_page(&app, here, asked).await?)
 }
 
+async fn rosters_page(app: &App, here: EventVisit, asked: RostersQuery) -> Result<RostersPage> {
+    let all = if are_open(&here) || here.is_staff() { Some(handed_in(app, &here).await?) } else { None };
+    let found = all.map(|mut all| {
+        all.retain(|(player, roster)| finds(&RostersPage::search_text(player, roster), &asked.q));
+        all
+    });
+    let paging = Paging::new(found.as_ref().map_or(0, Vec::len), asked.page, ROWS);
+    let rosters = found.map(|found| found.into_iter().skip(paging.skip()).take(ROWS).collect());
+    Ok(RostersPage { visit: here, asked, rosters, paging })
+}
+
+/// The newest roster of everybody who plays and has handed one in.
+async fn handed_in(app: &App, here: &EventVisit) -> Result<Vec<(Player, ListedRoster)>> {
+    let listed = storage::rosters::listed(&mut app.database.read_once().await?, here.event.id).await?;
+    let mut of: HashMap<_, _> = listed.into_iter().map(|roster| (roster.player_id, roster)).collect();
+    let frame = &here.known.frame;
+    let playing = frame.players.iter().filter(|player| frame.has_a_place(player));
+    let pair = |player: &Player| of.remove(&player.id).map(|roster| (player.clone(), roster));
+    let mut pairs: Vec<(Player, ListedRoster)> = playing.filter_map(pair).collect();
+    pairs.sort_by_cached_key(|(player, _)| (alphabetical(player.name.as_str()), player.number));
+    Ok(pairs)
+}
+
+/// Whether everybody may read them. From that moment on they stay open until the event changes, and with it its
+/// version: what is made then does not depend on the time, and can be kept. What is made before is not.
+fn are_open(here: &EventVisit) -> bool {
+    here.event.settings.rosters_are_open(here.now)
+}
+
+/// One roster, as it is or was read by everybody.
 pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    page(&here.visit, &one_roster(&app, &here, path.1, Form::default()).await?)
+    let player = player_of(&here, path.1)?;
+    if !is_open(&here, &player) {
+        return page(&here.visit.clone(), &one_roster(&app, here, player).await?);
+    }
+    let note = if may_report(&here, &player) {
+        isolated(ReportRoster { visit: &here, player: &player, form: &Form::default() }.render()?)
+    } else {
+        String::new()
+    };
+    for_everybody(&app, here, &note, async |here| one_roster(&app, here, player).await).await
 }
 
 /// A player tells staff what is wrong with an open roster.
@@ -92,40 +177,49 @@ pub async fn report(
     path: Path<(String, i64)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let mut shown = one_roster(&app, &here, path.1, Form::default()).await?;
-    if !shown.may_report {
+    let player = player_of(&here, path.1)?;
+    if !may_report(&here, &player) {
         return Err(Error::NotFound);
     }
     let Some(text) = form.required("text", 1000, say::SAY_WHAT_IS_WRONG) else {
-        shown.form = form;
-        return form_again(&here.visit, &shown);
+        let shown = one_roster(&app, here.0.clone(), player).await?;
+        return form_again(&here.visit, &OneRosterPage { form, ..shown });
     };
     let by = here.player_actor(&form);
-    let result = rosters::report_problem(&app, &by, &here.event, &shown.player, &text).await;
+    let result = rosters::report_problem(&app, &by, &here.event, &player, &text).await;
     let next = Next::to(here.to(&format!("rosters/{}", path.1))).saying(say::JUDGES_HAVE_IT).or_twice("");
-    let again = async |form| Ok(OneRosterPage { form, ..shown });
+    let again = async |form| Ok(OneRosterPage { form, ..one_roster(&app, here.0.clone(), player).await? });
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-async fn one_roster(app: &App, here: &EventVisit, number: i64, form: Form) -> Result<OneRosterPage> {
-    let mut tx = app.database.read().await?;
-    let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
+/// Whose roster it is. A closed one looks like one that is not there: not even that it was handed in is told.
+fn player_of(here: &EventVisit, number: i64) -> Result<Player> {
+    let player = here.known.frame.players.iter().find(|player| player.number == number);
+    let player = player.ok_or(Error::NotFound)?;
     let own = here.me.as_ref().is_some_and(|me| me.id == player.id);
-    let open = here.event.settings.rosters_are_open(here.now);
-    // A closed roster looks like one that is not there: not even that it was handed in is told.
-    let shown = open && here.known.frame.has_a_place(&player);
-    if !(own || here.is_staff() || shown) {
-        return Err(Error::NotFound);
-    }
+    if own || here.is_staff() || is_open(here, player) { Ok(player.clone()) } else { Err(Error::NotFound) }
+}
+
+/// Whether everybody may read the roster of this player.
+fn is_open(here: &EventVisit, player: &Player) -> bool {
+    are_open(here) && here.known.frame.has_a_place(player)
+}
+
+/// Whoever plays tells of what others handed in.
+fn may_report(here: &EventVisit, player: &Player) -> bool {
+    let is_another = here.me.as_ref().is_some_and(|me| me.id != player.id);
+    is_another && is_open(here, player) && here.known.frame.roster(player.id).is_some()
+}
+
+async fn one_roster(app: &App, here: EventVisit, player: Player) -> Result<OneRosterPage> {
+    let mut tx = app.database.read().await?;
     let roster = rosters::newest_of(&mut tx, &player).await?;
     let mut replaced = None;
     if let (Some(opened), Some(shown)) = (here.event.settings.rosters_opened_at(here.now), &roster)
         && shown.submitted_at > opened
     {
-        let versions = storage::rosters::of_player(&mut tx, player.id).await?;
-        // Newest first: the one that everybody read last.
-        replaced = versions.into_iter().find(|version| version.number < shown.number);
+        // The one that everybody read last.
+        replaced = storage::rosters::before(&mut tx, player.id, shown.number).await?;
     }
-    let may_report = roster.is_some() && open && !own && here.me.is_some();
-    Ok(OneRosterPage { visit: here.clone(), player, roster, replaced, form, may_report })
+    Ok(OneRosterPage { visit: here, player, roster, replaced, form: Form::default() })
 }

@@ -15,9 +15,12 @@ use crate::{
         round::Round,
     },
     error::{Error, Result},
-    web::{everybody::for_everybody, paging::Paging, respond::page, results, teams, visit::EventVisit},
+    web::{
+        asked::AskedFor, everybody::for_everybody, paging::Paging, respond::page, results, search::finds,
+        teams, visit::EventVisit,
+    },
     words::{
-        InWords, Label,
+        InWords,
         missions::missions_told,
         pages::pairings as say,
         tournament_points::all_in_own_words,
@@ -26,7 +29,7 @@ use crate::{
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path, Query},
+    web::{Data, Path},
 };
 use askama::Template;
 use std::{
@@ -34,13 +37,14 @@ use std::{
     sync::Arc,
 };
 
-/// Lines on one page; a larger event has more pages and a search.
-const LINES: usize = 250;
+/// Lines on one page; a larger event has more pages, a search among all of them, and the way to one's own table.
+const LINES: usize = 100;
 
 #[derive(Template)]
 #[template(path = "event/rounds.html")]
 struct PairingsPage {
     visit: EventVisit,
+    paired: Arc<Paired>,
     round: Option<Round>,
     rounds: Vec<Round>,
     clock: Option<RoundClock>,
@@ -52,6 +56,20 @@ struct PairingsPage {
     /// Tables of the round, and those that have a result.
     tables: usize,
     done: usize,
+}
+
+/// Where the visitor sits, above a list of more than one page.
+#[derive(Template)]
+#[template(path = "event/own_table.html")]
+struct OwnTableNote {
+    told: OwnTable,
+}
+
+struct OwnTable {
+    /// Of the battle.
+    page: String,
+    table: TableNumber,
+    opponent: String,
 }
 
 /// One table; seen from one player where the list is by name.
@@ -66,6 +84,8 @@ struct PairingLine {
     /// Why it was changed by hand, where players are told.
     by_hand: Option<String>,
     waits: bool,
+    /// It has no result yet, and the round has begun.
+    is_played: bool,
     /// What is played at the table is on stream.
     streamed: bool,
     state: State,
@@ -83,6 +103,17 @@ pub struct PairingsQuery {
     page: usize,
 }
 
+impl PairingsQuery {
+    fn is_by_name(&self) -> bool {
+        self.by == "name"
+    }
+
+    /// The order as it stands in an address; empty: by table.
+    fn order(&self) -> &'static str {
+        if self.is_by_name() { "name" } else { "" }
+    }
+}
+
 impl PairingsPage {
     fn battleplan(&self, round: &Round) -> Option<String> {
         let at = Place { seed: round.seed.unsigned_abs(), round: round.number, table: None };
@@ -96,7 +127,7 @@ impl PairingsPage {
     }
 
     fn by_name(&self) -> bool {
-        self.look.by == "name"
+        self.look.is_by_name()
     }
 
     /// The mark of a line where the visitor sits.
@@ -108,20 +139,29 @@ impl PairingsPage {
     fn number(&self) -> RoundNumber {
         self.round.as_ref().map_or(RoundNumber(0), |round| round.number)
     }
+
+    /// Where the visitor sits, on a page that may not show it.
+    fn own_table(&self) -> Option<OwnTable> {
+        own_table(&self.visit, &self.paired, &self.look)
+    }
 }
 
 /// The newest published round.
-pub async fn newest(app: Data<App>, here: EventVisit, look: Query<PairingsQuery>) -> Result<HttpResponse> {
-    show_round(&app, here, None, look.into_inner()).await
+pub async fn newest(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(look): AskedFor<PairingsQuery>,
+) -> Result<HttpResponse> {
+    show_round(&app, here, None, look).await
 }
 
 pub async fn show(
     app: Data<App>,
     here: EventVisit,
     path: Path<(String, RoundNumber)>,
-    look: Query<PairingsQuery>,
+    AskedFor(look): AskedFor<PairingsQuery>,
 ) -> Result<HttpResponse> {
-    show_round(&app, here, Some(path.1), look.into_inner()).await
+    show_round(&app, here, Some(path.1), look).await
 }
 
 async fn show_round(
@@ -134,13 +174,31 @@ async fn show_round(
         let PairingsQuery { q, page, .. } = look;
         return teams::rounds::show(app, here, wanted, teams::rounds::Asked { q, page }).await;
     }
-    let round = paired(app, &here, wanted).await?.round.as_ref().map(|round| round.number);
+    let paired = paired(app, &here, wanted).await?;
+    let round = paired.round.as_ref().map(|round| round.number);
     let shows_own = here.me.is_some() && round.is_some_and(|round| !here.sees_round(round));
     // A search is one person's, and so is the only result of a hidden round: not worth keeping.
     if shows_own || !look.q.trim().is_empty() {
         return page(&here.visit.clone(), &pairings_page(app, here, wanted, look).await?);
     }
-    for_everybody(app, here, "", async |here| pairings_page(app, here, wanted, look).await).await
+    let told = own_table(&here, &paired, &look);
+    let note = told.map(|told| OwnTableNote { told }.render()).transpose()?.unwrap_or_default();
+    for_everybody(app, here, &note, async |here| pairings_page(app, here, wanted, look).await).await
+}
+
+/// The visitor's table, where the list has more than one page; a search asks for another.
+fn own_table(here: &EventVisit, paired: &Paired, look: &PairingsQuery) -> Option<OwnTable> {
+    let me = here.me.as_ref()?.id;
+    let seats =
+        paired.battles.iter().map(|battle| if look.is_by_name() && battle.b.is_some() { 2 } else { 1 });
+    if seats.sum::<usize>() <= LINES || !look.q.trim().is_empty() {
+        return None;
+    }
+    let battle = paired.battles.iter().find(|battle| battle.side_of(me).is_some())?;
+    let (table, round) = (battle.table_number?, paired.round.as_ref()?.number);
+    let other = [Some(battle.a), battle.b].into_iter().flatten().find(|id| *id != me)?;
+    let opponent = paired.names.get(&other)?.name.clone();
+    Some(OwnTable { page: here.to(&format!("rounds/{round}/tables/{table}")), table, opponent })
 }
 
 async fn pairings_page(
@@ -168,7 +226,9 @@ async fn pairings_page(
     let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let reasons = here.sees_reasons(number).then(|| here.event.settings.game());
     let missed = if reasons.is_some() { here.known.missed_before(number) } else { HashSet::new() };
+    let has_begun = round.as_ref().is_some_and(|round| here.known.has_begun(round));
     let line = |battle: &Battle, seats: (PlayerId, Option<PlayerId>)| {
+        let is_played = has_begun && !hidden && !battle.is_bye() && battle.counted().is_none();
         let streamed = battle.table_number.is_some_and(|table| here.known.frame.is_streamed(table));
         let [won, lost] = results::won(battle, &here.event.settings);
         let won = if seats.0 == battle.a { [won, lost] } else { [lost, won] };
@@ -176,11 +236,11 @@ async fn pairings_page(
         let words = if has_missed { why_met_after_missing } else { why_met };
         let why = words(&battle.reasons.0, battle.hand_is_public);
         let why = reasons.map(|game| all_in_own_words(game, &why)).unwrap_or_default();
-        Some(PairingLine { won, streamed, why, ..line(battle, names, seats)? })
+        Some(PairingLine { won, is_played, streamed, why, ..line(battle, names, seats)? })
     };
     let mut lines: Vec<PairingLine> =
         battles.iter().filter_map(|battle| line(battle, (battle.a, battle.b))).collect();
-    if look.by == "name" {
+    if look.is_by_name() {
         let turned = battles.iter().filter_map(|battle| line(battle, (battle.b?, Some(battle.a))));
         lines.extend(turned.collect::<Vec<_>>());
         lines.sort_by_cached_key(|line| (alphabetical(&line.a.name), line.a.number));
@@ -189,13 +249,14 @@ async fn pairings_page(
     }
     let tables = battles.iter().filter(|battle| !battle.is_bye()).count();
     let done = battles.iter().filter(|battle| !battle.is_bye() && battle.counted().is_some()).count();
-    let sought = look.q.trim().to_lowercase();
-    lines.retain(|line| sought.is_empty() || line.holds(&sought));
+    let sought = look.q.trim();
+    lines.retain(|line| sought.is_empty() || line.holds(sought));
     let paging = Paging::new(lines.len(), look.page, LINES);
     let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
     let (round, rounds) = (round.clone(), paired.rounds.clone());
     let clock = paired.clock;
-    Ok(PairingsPage { visit: here, round, rounds, clock, lines, paging, look, hidden, tables, done })
+    let paired = paired.clone();
+    Ok(PairingsPage { visit: here, paired, round, rounds, clock, lines, paging, look, hidden, tables, done })
 }
 
 /// What the page of this round is made from, the newest when none is asked for; [`Error::NotFound`] for one that
@@ -229,6 +290,7 @@ fn line(
         b: second.and_then(|id| names.get(&id).cloned()),
         points,
         waits: battle.is_waiting(),
+        is_played: false,
         won: [false; 2],
         streamed: false,
         by_hand: battle.by_hand.clone().filter(|_| battle.hand_is_public),
@@ -244,7 +306,7 @@ impl PairingLine {
 
     /// Nothing about it has to be told where there is little room; by name one looks for a table.
     fn is_plain(&self, by_name: &bool) -> bool {
-        let is_settled = self.points.is_some() && !matches!(self.state, State::Disputed | State::Reported);
+        let is_settled = !self.is_played && !matches!(self.state, State::Disputed | State::Reported);
         let is_usual = is_settled || *by_name && self.state != State::Disputed;
         self.b.is_none() || is_usual && self.by_hand.is_none() && !self.streamed
     }
@@ -254,7 +316,7 @@ impl PairingLine {
     }
 
     fn holds(&self, wanted: &str) -> bool {
-        let is = |who: &Who| who.name.to_lowercase().contains(wanted) || who.number.to_string() == wanted;
+        let is = |who: &Who| finds(&who.name, wanted) || who.number.to_string() == wanted;
         is(&self.a) || self.b.as_ref().is_some_and(is) || self.table.is_some_and(|t| t.to_string() == wanted)
     }
 }

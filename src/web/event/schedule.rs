@@ -1,7 +1,11 @@
 //! The days of an event as its pack tells them, derived from a few settings (`handbook E7`).
 
 use crate::domain::{
-    event::{pack::Settings, schedule::Day, timetable::PartKind},
+    event::{
+        pack::Settings,
+        schedule::{Day, Item},
+        timetable::PartKind,
+    },
     numbers::RoundNumber,
     round::Round,
     rounds::start,
@@ -81,15 +85,25 @@ pub fn steps(settings: &Settings, progress: Progress) -> Vec<DayStep> {
     steps
 }
 
-/// Rounds that have begun stand at the time at which they did, whatever was planned.
-pub fn as_begun(steps: &mut [DayStep], began: impl Fn(RoundNumber) -> Option<String>) {
+/// Rounds that have begun stand at the time at which they did, on the day that it was where the event is, whatever was
+/// planned.
+pub fn as_begun(
+    steps: &mut [DayStep],
+    settings: &Settings,
+    began: impl Fn(RoundNumber) -> Option<DateTime<Utc>>,
+) {
+    let zone = Zone::or_utc(&settings.time_zone);
     for step in steps {
-        if let Some(at) = step.round.and_then(&began) {
-            let day = step.time.strip_suffix(&step.starts).unwrap_or_default();
-            step.time = format!("{day}{at}");
-            step.starts = at;
-        }
+        let Some(at) = step.round.and_then(&began) else { continue };
+        let is_first = settings.starts_on.is_none_or(|first| zone.local(at).date() == first);
+        step.starts = zone.clock(at);
+        step.time = if is_first { step.starts.clone() } else { on_its_day(zone, at) };
     }
+}
+
+/// `Sun 09:30`
+pub fn on_its_day(zone: Zone, at: DateTime<Utc>) -> String {
+    zone.local(at).format("%a %H:%M").to_string()
 }
 
 /// The timetable of every day, breaks left out. Rounds say whether they are over, or on.
@@ -177,7 +191,11 @@ pub fn next_up(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Opt
     let items = day.map(|day| day.items.as_slice()).unwrap_or_default();
     let from =
         items.iter().rposition(|item| item.kind == PartKind::Round(newest)).map_or(0, |place| place + 1);
-    let between = items[from..].iter().take_while(|item| item.kind != kind);
+    let is_to_come = |item: &&Item| {
+        let until = day.and_then(|day| day.date).map(|date| date.and_time(item.until.max(item.at)));
+        until.is_none_or(|until| until > zone.local(now))
+    };
+    let between = items[from..].iter().take_while(|item| item.kind != kind).filter(is_to_come);
     let before: Vec<String> = between.filter(|item| item.kind != PartKind::Break).map(say::line).collect();
     Some(say::after(&before, &next))
 }
@@ -251,10 +269,21 @@ mod tests {
     fn a_round_that_has_begun_stands_at_the_time_at_which_it_did() {
         let (first, last) = (NaiveDate::from_ymd_opt(2027, 5, 15), NaiveDate::from_ymd_opt(2027, 5, 16));
         let settings = Settings { rounds: 3, starts_on: first, ends_on: last, ..Settings::default() };
-        let mut steps = steps(&settings, Progress { newest: Some((3, false)), is_finished: false });
-        as_begun(&mut steps, |round| (round != RoundNumber(2)).then(|| "09:42".to_owned()));
-        let times: Vec<&str> = steps.iter().map(|step| step.time.as_str()).collect();
-        assert_eq!(times[..4], ["09:00", "09:42", "13:15", "Sun 09:42"]);
+        let times = |zone: &str, third: &str| {
+            let settings = Settings { time_zone: zone.into(), ..settings.clone() };
+            let mut steps = steps(&settings, Progress { newest: Some((3, false)), is_finished: false });
+            let began = |round: RoundNumber| match round.0 {
+                1 => Some("2027-05-15T09:42:00Z".parse().unwrap()),
+                3 => Some(third.parse().unwrap()),
+                _ => None,
+            };
+            as_begun(&mut steps, &settings, began);
+            steps.into_iter().map(|step| step.time).collect::<Vec<_>>()
+        };
+        assert_eq!(times("UTC", "2027-05-16T09:45:00Z")[..4], ["09:00", "09:42", "13:15", "Sun 09:45"]);
+        // Begun the evening before it was planned; and after midnight where the event is.
+        assert_eq!(times("UTC", "2027-05-15T18:30:00Z")[3], "18:30");
+        assert_eq!(times("Asia/Tokyo", "2027-05-15T18:30:00Z")[3], "Sun 03:30");
     }
 
     #[test]

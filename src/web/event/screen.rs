@@ -1,6 +1,9 @@
 //! The big screen of the hall: what the organiser chose on the desk, and never more than players may know,
 //! whoever's computer it runs on.
 
+mod clock;
+pub(super) mod columns;
+
 use super::{
     awards::{self, Awarded},
     schedule::{self, DayStep, Progress},
@@ -13,16 +16,16 @@ use crate::{
         battle::Battle,
         event::{
             Stage as EventStage,
-            clock::{RoundClock, call_outs, called, shown},
+            clock::{RoundClock, shown},
             namesakes::Namesakes,
             news::NewsItem,
             player::Player,
             screen::{Given, Shows, on_stage},
         },
         ids::AwardId,
-        numbers::{RoundNumber, TableNumber},
+        numbers::RoundNumber,
         round::{Round, RoundState},
-        standings::Row,
+        standings::{Row, Scoring},
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
@@ -33,31 +36,27 @@ use crate::{
         teams,
         visit::EventVisit,
     },
-    words::pages::screen as say,
+    words::{pages::screen as say, tournament_points},
 };
 use actix_web::{
     HttpResponse,
     web::{Data, Path},
 };
 use askama::Template;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
+use clock::{ClockScene, Coming, Shown};
+use columns::Columns;
 
-/// Names in three columns of 17: all that are there, where no more are.
-const FEW_NAMES: usize = 51;
-/// Names of a page where there are more, in as many columns of 20 as they take: nobody waits through sixteen pages
-/// for their own.
-const MANY_NAMES: usize = 100;
-const MANY_ROWS: usize = 20;
-/// Places with their results: two columns.
-const PLACES: usize = 24;
+/// A name on the stage in one line of its largest size, in hundredths of an em.
+const ON_THE_STAGE: usize = 900;
+/// What tells namesakes apart, against their names, in percent.
+const SMALL: usize = 60;
+/// What a place takes at least, in hundredths of an em.
+const PLACE: usize = 168;
 /// Parts of a day that can be read from ten metres.
 const PARTS: usize = 9;
 /// The results of a place, the last ones.
 const RESULTS: usize = 3;
-/// Letters of a name that are set in full size, in up to three columns, in four and in five, in a wide face.
-const FULL_SIZE: usize = 22;
-const FULL_SIZE_IN_FOUR: usize = 15;
-const FULL_SIZE_IN_FIVE: usize = 11;
 /// How long a page of a longer list stays.
 const SECONDS: i64 = 12;
 
@@ -69,7 +68,7 @@ struct ScreenPage {
 }
 
 enum Scene {
-    /// There is nothing to show yet, and why.
+    /// There is nothing to show yet, or any more, and why.
     Nothing(&'static str),
     Clock(ClockScene),
     /// By name: people look for themselves.
@@ -80,26 +79,25 @@ enum Scene {
     Ceremony(Option<Stage>),
 }
 
-struct ClockScene {
-    round: RoundNumber,
-    starts_at: Option<DateTime<Utc>>,
-    /// What is left, where the clock was started.
-    left: Option<TimeDelta>,
-    running: bool,
-    call: Option<String>,
-    /// What comes next, and after how much of what is left.
-    next: Option<(String, String)>,
-    /// Tables with time of their own, and what is left there.
-    tables: Vec<(TableNumber, TimeDelta)>,
-}
-
 /// A part of a list that turns its pages by itself.
 struct Pages<T> {
-    title: String,
-    subject: String,
+    head: Head,
     lines: Vec<T>,
+    /// The place of the first of these lines among all, from 0.
+    from: usize,
+    all: usize,
     page: usize,
     pages: usize,
+}
+
+/// What stands over and beneath a list.
+#[derive(Default)]
+struct Head {
+    title: String,
+    /// Beside the title.
+    about: String,
+    /// At the foot.
+    subject: String,
 }
 
 struct Seat {
@@ -113,7 +111,11 @@ struct Seat {
 struct Placed {
     place: String,
     name: String,
+    /// What tells namesakes apart; empty for all others.
+    apart: String,
     results: Vec<Chip>,
+    /// The points before the record, where those count first.
+    points: Option<i64>,
     record: String,
 }
 
@@ -143,9 +145,9 @@ impl ScreenPage {
         *left <= TimeDelta::zero()
     }
 
-    /// A long name is set smaller before it is cut.
+    /// A name on the stage that takes more than one line is set smaller.
     fn is_long(name: &str) -> bool {
-        letters(name) > FULL_SIZE
+        columns::width(name) > ON_THE_STAGE
     }
 
     /// The clock in the corner, beside a list.
@@ -153,9 +155,19 @@ impl ScreenPage {
         self.visit.frame.clock.as_ref()
     }
 
+    /// The round that is to begin, where no clock runs.
+    fn coming(&self) -> Option<Coming> {
+        if self.corner().is_some() { None } else { Coming::of(&self.visit) }
+    }
+
     /// What is left on it.
     fn left(&self, clock: &RoundClock) -> TimeDelta {
         clock.left(self.visit.now)
+    }
+
+    /// Where somebody sits.
+    fn table(seat: &Seat) -> &str {
+        seat.table.as_deref().unwrap_or(say::BYE)
     }
 
     /// What everybody should know; not while somebody stands on the stage.
@@ -168,46 +180,54 @@ impl ScreenPage {
     }
 }
 
-/// How wide a name is set, in letters; one of Chinese, Japanese or Korean takes two.
-fn letters(name: &str) -> usize {
-    name.chars().map(|sign| if sign >= '\u{1100}' { 2 } else { 1 }).sum()
-}
-
 impl Pages<Seat> {
-    /// Names by themselves in columns; in more of them than three each is set closer before it is set smaller.
-    fn is_many(&self) -> bool {
-        self.lines.len() > FEW_NAMES
+    fn columns(&self) -> Columns {
+        Columns::of_names(self.lines.len())
     }
 
-    /// How a name is set so that it is not cut: closer first, for that keeps the height of its letters.
+    /// How a name is set beside its table, and what tells it apart.
     fn set(&self, seat: &Seat) -> &'static str {
-        let full = match self.lines.len().div_ceil(MANY_ROWS) {
-            columns if !self.is_many() || columns <= 3 => FULL_SIZE,
-            4 => FULL_SIZE_IN_FOUR,
-            _ => FULL_SIZE_IN_FIVE,
-        };
-        let letters = letters(&seat.name) + letters(&seat.apart);
-        match letters * 100 / full {
-            0..=100 => "",
-            _ if full == FULL_SIZE => "is-long",
-            101..=128 => "is-close",
-            129..=154 => "is-closer",
-            155..=192 => "is-smaller",
-            _ => "is-smallest",
+        let tables = self.lines.iter().map(|seat| columns::width(seat.table.as_deref().unwrap_or(say::BYE)));
+        let mut others = vec![tables.max().unwrap_or_default()];
+        if !seat.apart.is_empty() {
+            others.push(columns::width(&seat.apart) * SMALL / 100);
         }
+        self.columns().set(&seat.name, &others, 0)
+    }
+}
+
+impl Pages<Placed> {
+    fn columns(&self) -> Columns {
+        Columns::of_places(self.lines.len(), self.pages)
+    }
+
+    /// How a name is set beside its place, its results and its record.
+    fn set(&self, row: &Placed) -> &'static str {
+        let widest = |of: fn(&Placed) -> String| self.lines.iter().map(|row| columns::width(&of(row))).max();
+        let place = widest(|row| row.place.clone()).unwrap_or_default().max(PLACE);
+        let record = widest(|row| row.record.clone()).unwrap_or_default();
+        let points = row.points.and_then(|_| widest(|row| row.points.unwrap_or_default().to_string()));
+        let others: Vec<usize> = [place, record].into_iter().chain(points).collect();
+        self.columns().set(&row.name, &others, row.results.len())
     }
 }
 
 impl<T> Pages<T> {
-    /// The page that is on at this second, on every screen alike.
-    fn of((title, subject): (String, String), lines: Vec<T>, on_one: usize, second: i64) -> Self {
-        let pages = lines.len().div_ceil(on_one).max(1);
-        // As many on each: nobody looks at a page of two names for as long as at one of fifty.
+    /// The page that is on at this second, on every screen alike; with as many lines on each, where nobody looks for a
+    /// number: nobody looks at a page of two names for as long as at one of fifty.
+    fn even(head: Head, lines: Vec<T>, most: usize, second: i64) -> Self {
+        let pages = lines.len().div_ceil(most).max(1);
         let on_one = lines.len().div_ceil(pages).max(1);
+        Self::of(head, lines, on_one, second)
+    }
+
+    /// The same with so many lines on each but the last.
+    fn of(head: Head, lines: Vec<T>, on_one: usize, second: i64) -> Self {
+        let (all, pages) = (lines.len(), lines.len().div_ceil(on_one).max(1));
         let turn = usize::try_from(second.div_euclid(SECONDS)).unwrap_or_default();
-        let page = turn % pages;
-        let lines = lines.into_iter().skip(page * on_one).take(on_one).collect();
-        Self { title, subject, lines, page: page + 1, pages }
+        let (page, from) = (turn % pages, turn % pages * on_one);
+        let lines = lines.into_iter().skip(from).take(on_one).collect();
+        Self { head, lines, from, all, page: page + 1, pages }
     }
 }
 
@@ -226,35 +246,13 @@ pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, String)>)
 
 async fn show_scene(tx: &mut Tx, here: EventVisit, shows: Shows) -> Result<HttpResponse> {
     let scene = match shows {
-        Shows::Clock => clock(&here),
+        Shows::Clock => clock::scene(&here).map_or(Scene::Nothing(say::NO_ROUND), Scene::Clock),
         Shows::Pairings => pairings(tx, &here).await?,
         Shows::Standings => placed(tx, &here).await?,
         Shows::Timetable => timetable(&here),
         Shows::Ceremony => ceremony(tx, &here).await?,
     };
     page(&here.clone(), &ScreenPage { visit: here, scene })
-}
-
-fn clock(here: &EventVisit) -> Scene {
-    let Some(round) = here.known.frame.public_rounds().next_back() else {
-        return Scene::Nothing(say::NO_ROUND);
-    };
-    let clock = here.known.frame.clock(round.id);
-    let extended = here.known.frame.extensions(round.id);
-    let left = clock.map(|clock| clock.left(here.now));
-    let calls = call_outs(&here.event.settings);
-    let (call, next) = left.map_or((None, None), |left| called(&calls, left));
-    Scene::Clock(ClockScene {
-        left,
-        running: clock.is_some_and(|clock| clock.is_running()),
-        call: call.map(|call| call.text.clone()),
-        next: next.map(|call| (shown(TimeDelta::minutes(i64::from(call.minutes_left))), call.text.clone())),
-        tables: left.map_or_else(Vec::new, |left| {
-            extended.map(|(table, more)| (table, left + TimeDelta::minutes(more))).collect()
-        }),
-        round: round.number,
-        starts_at: round.starts_at,
-    })
 }
 
 fn timetable(here: &EventVisit) -> Scene {
@@ -267,8 +265,8 @@ fn timetable(here: &EventVisit) -> Scene {
     match schedule::on_the_wall(&here.event.settings, progress, today) {
         None => Scene::Nothing(say::NO_TIMETABLE),
         Some(day) => {
-            let title = (day.title, String::new());
-            Scene::Timetable(Pages::of(title, day.parts, PARTS, here.now.timestamp()))
+            let head = Head { title: day.title, ..Head::default() };
+            Scene::Timetable(Pages::even(head, day.parts, PARTS, here.now.timestamp()))
         }
     }
 }
@@ -286,9 +284,9 @@ async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     seats.sort_by_cached_key(|seat| alphabetical(&seat.name));
     let plan =
         round.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug)).unwrap_or_default();
-    let title = say::round(round.number);
-    let on_one = if seats.len() > FEW_NAMES { MANY_NAMES } else { FEW_NAMES };
-    Ok(Scene::Pairings(Pages::of((title, plan), seats, on_one, here.now.timestamp())))
+    let head = Head { title: say::round(round.number), about: say::FIND_YOUR_NAME.into(), subject: plan };
+    let most = if seats.len() > columns::FEW { columns::MANY } else { columns::FEW };
+    Ok(Scene::Pairings(Pages::even(head, seats, most, here.now.timestamp())))
 }
 
 /// Where each player of a round sits.
@@ -310,15 +308,18 @@ fn seats(here: &EventVisit, round: &Round) -> Vec<Seat> {
 
 async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     let last = here.event.settings.standings_up_to.unwrap_or(RoundNumber::AFTER_ALL);
-    let (after, rows) = if here.event.settings.entrants.are_players() {
+    let (after, mut rows, scoring) = if here.event.settings.entrants.are_players() {
         let ranked = standings::of(&here.known, last)?;
         let results = |row: &Row| chips(&ranked, row, &here.event.settings);
         let rows = ranked.standings.rows.iter();
         let after = ranked.standings.after;
-        (after, rows.map(|row| line(row, results(row), after)).collect())
+        let namesakes = Namesakes::among(&ranked.loaded.players);
+        let apart = |row: &Row| namesakes.apart(&ranked.loaded.players[row.player]).unwrap_or_default();
+        let rows = rows.map(|row| Placed { apart: apart(row), ..line(row, results(row), after) });
+        (after, rows.collect::<Vec<_>>(), ranked.standings.ranking.scoring)
     } else {
-        let (after, rows) = teams::wall::placed(tx, here, last).await?;
-        (after, rows.into_iter().map(|placed| line(&placed.row, placed.results, after)).collect())
+        let (after, teams, scoring) = teams::wall::placed(tx, here, last).await?;
+        (after, teams.into_iter().map(|placed| line(&placed.row, placed.results, after)).collect(), scoring)
     };
     if after < RoundNumber::FIRST {
         return Ok(Scene::Nothing(say::NO_STANDINGS));
@@ -327,8 +328,31 @@ async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     let newest = here.known.frame.public_rounds().next_back().filter(|round| round.number == after);
     let is_played = newest.is_some_and(|round| here.known.battles(round.id).iter().any(plays));
     let is_played = is_played && !here.event.stage.is_over();
-    let title = if is_played { say::standings_in(after) } else { say::standings_after(after) };
-    Ok(Scene::Standings(Pages::of((title, String::new()), rows, PLACES, here.now.timestamp())))
+    let about = if is_played { say::in_round(after) } else { say::after_round(after) };
+    let counted = counted_first(here, scoring);
+    if counted.is_none() {
+        for row in &mut rows {
+            row.points = None;
+        }
+    }
+    let about = [Some(about), counted].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let head = Head { title: say::STANDINGS.into(), about, subject: String::new() };
+    let mut shown = Pages::of(head, rows, columns::PLACES, here.now.timestamp());
+    if shown.pages > 1 {
+        shown.head.subject = say::places(shown.from + 1, shown.from + shown.lines.len(), shown.all);
+    }
+    Ok(Scene::Standings(shown))
+}
+
+/// What the figures before the records are, where points count before them.
+fn counted_first(here: &EventVisit, scoring: Scoring) -> Option<String> {
+    match scoring {
+        Scoring::Points => {
+            Some(say::points_and_record(&tournament_points::title(here.event.settings.game()).to_lowercase()))
+        }
+        Scoring::MatchPoints => Some(say::points_and_record(say::MATCH_POINTS)),
+        Scoring::Graded | Scoring::Plain | Scoring::GamePoints => None,
+    }
 }
 
 fn line(row: &Row, results: Vec<Chip>, after: RoundNumber) -> Placed {
@@ -336,14 +360,17 @@ fn line(row: &Row, results: Vec<Chip>, after: RoundNumber) -> Placed {
     Placed {
         place: format!("{}{}", row.place, if row.shared { "=" } else { "" }),
         name: row.name.clone(),
+        apart: String::new(),
         results: results.into_iter().take(played).skip(played.saturating_sub(RESULTS)).collect(),
+        points: Some(row.tournament_points()),
         record: record(row.record),
     }
 }
 
 async fn ceremony(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
-    let (awards, loaded) = awards::load(tx, &here.known).await?;
+    let (mut awards, loaded) = awards::load(tx, &here.known).await?;
     let given = storage::screens::ceremony(tx, here.event.id).await?;
+    awards::keep_places(&here.event, &mut awards, &given);
     let ids: Vec<AwardId> = awards.iter().map(|awarded| awarded.award.id).collect();
     let stage = on_stage(&ids, &given).and_then(|(id, given)| {
         let awarded = awards.iter().find(|awarded| awarded.award.id == id)?;

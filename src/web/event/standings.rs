@@ -6,16 +6,17 @@ use crate::{
     domain::{
         history::PointCorrection,
         numbers::RoundNumber,
-        standings::{DecidedBy, Game, Part, Row, Scoring, Tiebreaker, Value},
+        standings::{Game, Part, Row, Tiebreaker, Value},
         system::System,
     },
     error::{Error, Result},
     exchange,
     web::{
+        asked::AskedFor,
+        event::rank::RankTable,
         everybody::for_everybody,
         paging::Paging,
         respond::{file, page},
-        results::{self, Chip, above, chips, has_missed, has_one_kind, record},
         search::finds,
         teams,
         visit::EventVisit,
@@ -23,13 +24,13 @@ use crate::{
     words::{
         InWords, Label,
         pages::standings as say,
-        standings::{Explained, ResultColumn, column, decimal, head, result_columns, signed},
+        standings::{Explained, ResultColumn, decimal, result_columns, signed},
         tournament_points::{self, in_own_words},
     },
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path, Query},
+    web::{Data, Path},
 };
 use askama::Template;
 use serde::Deserialize;
@@ -41,13 +42,11 @@ struct StandingsPage {
     visit: EventVisit,
     ranked: Arc<Ranked>,
     asked: After,
-    /// Positions of the rows that were searched for.
-    found: Vec<usize>,
+    /// The rows of this page, of those that were searched for.
+    table: RankTable,
     paging: Paging,
     /// Battles of the newest round that have no result yet.
     still_playing: usize,
-    /// The standings a round before; none after the first.
-    before: Option<Arc<Ranked>>,
 }
 
 /// Where the visitor stands, on a page that does not show their row.
@@ -105,8 +104,8 @@ impl After {
     }
 }
 
-/// Rows on one page; a larger event has more pages and a search.
-const ROWS: usize = 250;
+/// Rows on one page; a larger event has more pages, a search among all of them, and the way to one's own row.
+pub const ROWS: usize = 100;
 
 impl StandingsPage {
     /// These are the players of an event of teams, which has standings of its own.
@@ -124,28 +123,9 @@ impl StandingsPage {
         of_round(&self.visit, &self.asked)
     }
 
-    /// The rows of this page.
-    fn rows(&self) -> Vec<&Row> {
-        let shown = self.found.iter().skip(self.paging.skip()).take(ROWS);
-        shown.map(|position| &self.ranked.standings.rows[*position]).collect()
-    }
-
     /// Where the visitor stands, if not on this page.
     fn own_place(&self) -> Option<OwnRank> {
         own_place(&self.visit, &self.ranked, &self.asked)
-    }
-
-    fn number(&self, row: &Row) -> i64 {
-        self.ranked.loaded.players[row.player].number
-    }
-
-    fn faction(&self, row: &Row) -> &str {
-        self.ranked.loaded.players[row.player].faction.as_deref().unwrap_or_default()
-    }
-
-    /// This text where the row is the visitor's own.
-    fn own(&self, row: &Row, text: &str) -> String {
-        self.visit.own(self.number(row), text)
     }
 
     /// Numbers of the rounds whose standings can be looked back at.
@@ -154,98 +134,18 @@ impl StandingsPage {
         all.filter(|round| *round <= self.visit.sees_standings_up_to()).collect()
     }
 
+    /// The event is over, nothing of it is kept for later, and the last round is what is shown.
+    fn is_final(&self) -> bool {
+        let newest = self.ranked.loaded.history.rounds.last().map(|round| round.number);
+        let is_whole = newest == Some(self.ranked.standings.after) && self.hidden_after().is_none();
+        is_whole && self.visit.event.stage.is_over()
+    }
+
     /// Something is kept from players: for them, that it is; for staff, since when.
     fn hidden_after(&self) -> Option<RoundNumber> {
         let last = self.visit.event.settings.standings_up_to?;
         let newest = self.ranked.loaded.history.rounds.last()?.number;
         Some(last).filter(|last| *last < newest)
-    }
-
-    /// Places won since the round before; fewer than none are lost.
-    fn moved(&self, row: &Row) -> Option<i64> {
-        results::moved(self.before.as_ref().map(|before| &before.standings), row)
-    }
-
-    /// As many as rounds are planned, or were played.
-    fn columns(&self) -> u32 {
-        self.ranked.standings.after.0.max(self.visit.event.settings.rounds)
-    }
-
-    /// Somebody on this page has no seat in a round that is out.
-    fn has_missed(&self) -> bool {
-        let of = (&self.ranked.loaded.history, self.ranked.standings.after);
-        self.rows().into_iter().any(|row| has_missed(of, row))
-    }
-
-    fn chips(&self, row: &Row) -> Vec<Chip> {
-        chips(&self.ranked, row, &self.visit.event.settings)
-    }
-
-    fn one_kind(&self) -> bool {
-        has_one_kind(&self.visit.event.settings)
-    }
-
-    fn record(&self, row: &Row) -> String {
-        record(row.record)
-    }
-
-    /// What of two records that read alike sets the row above the next: `2 major`; none where something else does.
-    fn of_the_record(&self, row: &Row) -> Option<String> {
-        match above(&self.ranked.standings, row)? {
-            (next, DecidedBy::Record(count)) if record(row.record) == record(next.record) => {
-                say::of_the_record(count, row.record)
-            }
-            _ => None,
-        }
-    }
-
-    /// The value of each tie-breaker, the exact one where that says more, and whether it is what sets the row
-    /// above the next.
-    fn values(&self, row: &Row) -> Vec<(String, String, bool)> {
-        results::values(&self.ranked.standings, row)
-    }
-
-    /// What stands above a column.
-    fn head(&self, breaker: &Tiebreaker) -> String {
-        column(&in_own_words(self.game(), head(*breaker)))
-    }
-
-    fn game(&self) -> &'static System {
-        self.visit.event.settings.game()
-    }
-
-    /// The column that comes before everything else, where tournament points do.
-    fn by_points(&self) -> Option<String> {
-        let counts = self.ranked.standings.ranking.scoring == Scoring::Points;
-        counts.then(|| tournament_points::title(self.game()))
-    }
-
-    /// What was taken from this player or given beside the battles; none where nothing was.
-    fn correction(row: &Row) -> Option<String> {
-        Some(row.correction).filter(|points| *points != 0).map(signed)
-    }
-
-    fn has_shared(&self) -> bool {
-        self.ranked.standings.rows.iter().any(|row| row.shared)
-    }
-
-    fn has_dice(&self) -> bool {
-        self.ranked.standings.rows.iter().any(|row| !row.roll_off.is_empty())
-    }
-
-    /// Somebody has a penalty or a bonus.
-    fn has_corrections(&self) -> bool {
-        self.ranked.standings.rows.iter().any(|row| row.correction != 0)
-    }
-
-    /// How a tie-breaker is worked out.
-    fn explained(&self, breaker: &Tiebreaker) -> String {
-        in_own_words(self.game(), breaker.explained())
-    }
-
-    /// The dice that settled a shared place.
-    fn dice(row: &Row) -> String {
-        row.roll_off.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
     }
 
     /// Changes to the ranking that count in what is shown.
@@ -366,12 +266,15 @@ pub fn changes(here: &EventVisit) -> Vec<String> {
     told.map(|sentence| in_own_words(game, &sentence)).collect()
 }
 
-pub async fn show(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {
-    if !here.event.settings.entrants.are_players() && query.is_of_entrants(&here) {
-        let After { after, q, page, .. } = query.into_inner();
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<After>,
+) -> Result<HttpResponse> {
+    if !here.event.settings.entrants.are_players() && asked.is_of_entrants(&here) {
+        let After { after, q, page, .. } = asked;
         return teams::standings::show(&app, here, teams::standings::Asked { after, q, page }).await;
     }
-    let asked = query.into_inner();
     if !asked.q.is_empty() {
         // A search is one person's: not worth keeping.
         return page(&here.clone(), &standings_page(&app, here, asked).await?);
@@ -390,12 +293,17 @@ async fn standings_page(app: &App, here: EventVisit, asked: After) -> Result<Sta
     let found = standings.rows.iter().enumerate().filter(|(_, row)| is_found(row));
     let found: Vec<usize> = found.map(|(position, _)| position).collect();
     let paging = Paging::new(found.len(), asked.page, ROWS);
-    let before = match standings.after.previous() {
-        round if round.is_a_round() => Some(shown(app, &here, Some(round)).await?),
-        _ => None,
-    };
+    let rows = found.into_iter().skip(paging.skip()).take(ROWS).collect();
+    let before = round_before(app, &here, &ranked).await?;
+    let table = RankTable::of(&here, (ranked.clone(), before), rows);
     let ranked = ranked.clone();
-    Ok(StandingsPage { visit: here, ranked, asked, found, paging, still_playing, before })
+    Ok(StandingsPage { visit: here, ranked, asked, table, paging, still_playing })
+}
+
+/// The standings a round before these; none after the first.
+pub async fn round_before(app: &App, here: &EventVisit, ranked: &Ranked) -> Result<Option<Arc<Ranked>>> {
+    let before = ranked.standings.after.previous();
+    Ok(if before.is_a_round() { Some(shown(app, here, Some(before)).await?) } else { None })
 }
 
 /// The visitor's place and the page it is on; none where that is the page they look at.
@@ -418,11 +326,15 @@ fn of_round(here: &EventVisit, asked: &After) -> String {
 }
 
 /// The same as a table for spreadsheets.
-pub async fn table(app: Data<App>, here: EventVisit, query: Query<After>) -> Result<HttpResponse> {
-    if !here.event.settings.entrants.are_players() && query.is_of_entrants(&here) {
-        return teams::standings::table(&app, here, query.after).await;
+pub async fn table(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<After>,
+) -> Result<HttpResponse> {
+    if !here.event.settings.entrants.are_players() && asked.is_of_entrants(&here) {
+        return teams::standings::table(&app, here, asked.after).await;
     }
-    let ranked = shown(&app, &here, query.after).await?;
+    let ranked = shown(&app, &here, asked.after).await?;
     let name = format!("{}-standings.csv", here.event.slug);
     Ok(file("text/csv; charset=utf-8", &name, exchange::standings::csv(&ranked.standings)))
 }

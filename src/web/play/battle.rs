@@ -15,27 +15,23 @@ use crate::{
             player::Player,
         },
         games::{self, MatchCard},
-        history::{BattleResult, Outcome},
+        history::BattleResult,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
-        scoring,
         system::{Scale, System},
     },
     error::{Error, Result},
     storage::{self, battles::TableUse},
     web::{
-        figures::{self, Figures},
         form::Form,
         respond::{page, public_page},
-        results::Chip,
         sheet, teams,
         visit::EventVisit,
     },
     words::{
-        InWords, Label,
-        battle::how,
+        Label,
+        battle::{between, how},
         missions::missions_told,
-        pages::battles as say,
         tournament_points::all_in_own_words,
         why_met::{why_met, why_met_after_missing},
     },
@@ -93,6 +89,15 @@ pub(super) struct Spot {
     pub area: String,
     /// What is played here is on stream.
     pub streamed: bool,
+}
+
+impl BattlePage {
+    /// Where it is played, on what, and since or from when.
+    fn about(&self) -> Vec<String> {
+        let area = Some(self.card.spot.area.clone()).filter(|area| !area.is_empty());
+        let start = self.card.start(&self.visit);
+        [area, self.card.battleplan.clone(), start].into_iter().flatten().collect()
+    }
 }
 
 impl Card {
@@ -178,14 +183,6 @@ impl Card {
         })
     }
 
-    /// A side of the battle: one name, or those of a pair.
-    pub fn side_named(&self, first: &Player, side: usize) -> String {
-        match &self.partners[side] {
-            Some(partner) => format!("{} & {}", first.name, partner.name),
-            None => first.name.to_string(),
-        }
-    }
-
     /// Each player with what to know before the battle.
     pub fn to_know(&self) -> Vec<(&Player, &games::Side)> {
         let Some(MatchCard { sides: [a, b] }) = &self.match_card else { return Vec::new() };
@@ -203,50 +200,12 @@ impl Card {
 
     /// What the page says the result is.
     pub fn stands(&self) -> Option<String> {
-        self.battle.counted().map(|result| result.in_words())
+        self.battle.counted().map(|result| between(&result, self.names()))
     }
 
-    /// Who won, in words.
-    pub fn winner(&self) -> Option<String> {
-        let result = self.battle.counted()?;
-        let b = self.b.as_ref()?;
-        let names = [self.a.name.as_str(), b.name.as_str()];
-        Some(figures::winner(&result, names, (self.system, self.scale)))
-    }
-
-    /// What each of the two has, the own numbers first; none without a result, and for whoever does not play here.
-    pub fn figures(&self) -> Option<[Figures; 2]> {
-        let (me, result) = (self.me?, self.battle.counted()?);
-        let of = |side, who: &str| {
-            let score = if side == Side::A { result.a } else { result.b };
-            Figures::of(score, who, self.system)
-        };
-        let opponent = self.opponent()?.name.as_str();
-        Some([of(me, say::YOU), of(me.other(), opponent)])
-    }
-
-    /// Who won, to one of the two, and the mark of it: `Major victory for you`.
-    pub fn verdict(&self) -> Option<(Chip, String)> {
-        let (me, result) = (self.me?, self.battle.counted()?);
-        let [for_a, for_b] = scoring::worth(&result, self.scale);
-        let (mine, theirs) = if me == Side::A { (for_a, for_b) } else { (for_b, for_a) };
-        let chip = Chip::of(
-            mine.outcome,
-            !self.system.result.outcomes().contains(&Outcome::MajorWin),
-            String::new(),
-        );
-        let (best, who) = match mine.outcome {
-            outcome if outcome.is_loss() => (theirs, self.opponent()?.name.as_str()),
-            _ => (mine, say::TO_YOU),
-        };
-        let called = best.called.unwrap_or(self.system.result.label(best.outcome));
-        let points = mine.points.zip(theirs.points);
-        let points = points.map(|(own, theirs)| format!(" ({own}–{theirs})")).unwrap_or_default();
-        let told = match mine.outcome {
-            Outcome::Draw => called.to_owned(),
-            _ => say::victory_for(called, who),
-        };
-        Some((chip, told + &points))
+    /// Of both, the first seat first.
+    pub(super) fn names(&self) -> [&str; 2] {
+        [self.a.name.as_str(), self.b.as_ref().map_or("", |b| b.name.as_str())]
     }
 
     /// How it came about.
@@ -294,30 +253,6 @@ impl Card {
 
     pub fn is_mine_to_confirm(&self) -> bool {
         self.plays() && self.battle.state == State::Reported && !self.is_mine_to_report()
-    }
-
-    /// The newest word of each side, for a dispute.
-    pub fn sides(&self) -> Vec<(&Player, String)> {
-        let of = |side| {
-            let mut found = self.reports.iter().rev();
-            found.find(|report| report.sender == Sender::Player(side)).map(|report| report.result.in_words())
-        };
-        let first = of(Side::A).map(|words| (&self.a, words));
-        let second = self.b.as_ref().and_then(|b| Some((b, of(Side::B)?)));
-        [first, second].into_iter().flatten().collect()
-    }
-
-    pub fn kinds(&self) -> Vec<(&'static str, String)> {
-        let b = self.b.as_ref().map_or_else(String::new, |b| b.name.to_string());
-        vec![
-            ("played", say::PLAYED.into()),
-            ("conceded_by_a", say::conceded_by(self.a.name.as_str())),
-            ("conceded_by_b", say::conceded_by(&b)),
-        ]
-    }
-
-    pub fn name_of_b(&self) -> String {
-        self.b.as_ref().map_or_else(|| say::NOBODY.into(), |b| b.name.to_string())
     }
 
     pub fn is_disputed(&self) -> bool {
@@ -427,7 +362,7 @@ async fn sums_of(
     if !here.event.settings.rosters_are_open(here.now) || partners.iter().all(Option::is_none) {
         return Ok(sums);
     }
-    let mut tx = app.database.read_once().await?;
+    let mut tx = app.database.read().await?;
     for (sum, player) in sums.iter_mut().zip(first) {
         let Some(team) = player.team_id else { continue };
         if let Some(team) = storage::teams::one_with_members(&mut tx, team).await? {

@@ -4,7 +4,7 @@ use super::{building::BuilderQuery, picking, roster_builder};
 use crate::{
     actions::rosters::game_of,
     app::App,
-    domain::games::RosterBuilder,
+    domain::{games::RosterBuilder, roster::Roster},
     error::{Error, Result},
     web::{form::Form, guard::Entered},
 };
@@ -38,6 +38,18 @@ pub async fn step(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     match builder_of(&here)? {
         RosterBuilder::Regiments => roster_builder::step(&app, &here, form).await,
         RosterBuilder::Categories => picking::step(&app, &here, form).await,
+    }
+}
+
+/// Begins from a roster that was only checked, so that it is mended by picking.
+pub(super) async fn begin_from(
+    app: &App,
+    here: &Entered,
+    (form, roster): (&Form, Roster),
+) -> Result<HttpResponse> {
+    match builder_of(here)? {
+        RosterBuilder::Regiments => roster_builder::begin_from(app, here, (form, &roster)).await,
+        RosterBuilder::Categories => picking::begin_from(app, here, (form, roster)).await,
     }
 }
 

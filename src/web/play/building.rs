@@ -2,17 +2,17 @@
 //! what was found about it, and the way it is kept and handed in.
 
 use crate::{
-    actions::rosters::{self, as_given, draft_of},
+    actions::rosters::{self, Judging, as_given, draft_of},
     app::App,
     domain::{
-        catalogue::View,
-        composition::{CheckRules, Place, Severity},
+        composition::{Place, Severity},
         event::roster_version::{RosterDraft, RosterState, RosterVersion},
         games::{Finding, Game, Offer, RosterBuilder, StepError, Verdict},
         refusal::{Conflict, FormRefusal},
         roster::{Roster, Section},
     },
     error::{Error, Result},
+    storage,
     token::token_hash,
     web::{
         form::Form,
@@ -25,7 +25,12 @@ use crate::{
 use actix_web::HttpResponse;
 use askama::Template;
 use serde::Deserialize;
-use std::sync::Arc;
+use std::ops::DerefMut;
+
+/// Findings of each kind on the page: whoever has mended these sees the others.
+const MOST_SHOWN: usize = 60;
+/// A page with all forms may have so many bytes; an army of the usual size has a third of it.
+const HEAVIEST_FORMS: usize = 150_000;
 
 #[derive(Deserialize)]
 pub struct BuilderQuery {
@@ -49,19 +54,18 @@ pub struct PickPage {
     pub renown: Vec<Section>,
 }
 
-/// The draft on its page, judged by the profiles in force. The page of a game's own builder is made of it.
+/// The draft on its page, with what it is judged by. The page of a game's own builder is made of it.
 pub struct Building {
     pub visit: EventVisit,
-    pub game: Game,
     pub draft: RosterDraft,
-    pub verdict: Verdict,
-    pub view: Arc<View>,
-    pub rules: CheckRules,
+    pub judging: Box<Judging>,
+    /// None where nobody asked for it, and where too many wait for a turn to be judged.
+    pub verdict: Option<Verdict>,
     pub form: Form,
     /// The unit or part whose form is open.
     pub open: String,
-    /// The site has no more than the sample of profiles that it ships with.
-    pub is_sample: bool,
+    /// Every unit has its form; else the open one alone, and the others lead to theirs.
+    pub has_every_form: bool,
     /// Whether there is a roster that staff accepted, which a new version would put in question.
     pub accepted: bool,
     /// The number of the version that was handed in last, to begin from.
@@ -69,46 +73,67 @@ pub struct Building {
 }
 
 impl Building {
-    pub async fn of(app: &App, here: &Entered, form: Form) -> Result<Self> {
-        let game = rosters::game_of(&here.event.settings)?;
-        let rules = rosters::rules_of(&here.event.settings, here.now.date_naive());
+    /// As it stands, without a verdict: what a tap is held against.
+    pub async fn unjudged(app: &App, here: &Entered) -> Result<Self> {
         let mut tx = app.database.read().await?;
+        let judging = Box::new(Judging::of(app, &mut tx, &here.event.settings).await?);
         let draft = draft_of(app, &mut tx, &here.event, here.player()).await?;
-        let in_use = app.cache.catalogues.of(&mut tx, &here.event.settings, rules.as_of).await?;
-        let newest = rosters::newest_of(&mut tx, here.player()).await?;
-        let verdict = game.check(&draft.roster, &in_use.view, &rules);
+        let newest = storage::rosters::which_is_newest(&mut tx, here.player().id).await?;
         Ok(Self {
             visit: here.0.clone(),
-            game,
             draft,
-            verdict,
-            view: in_use.view,
-            rules,
-            form,
+            judging,
+            verdict: None,
+            form: Form::default(),
             open: String::new(),
-            is_sample: in_use.is_sample,
+            has_every_form: true,
             handed_in: newest.as_ref().map(|roster| roster.number),
             accepted: newest.is_some_and(|roster| roster.state == RosterState::Accepted),
         })
+    }
+
+    /// With the verdict by the profiles in force.
+    pub async fn judged(self, app: &App) -> Result<Self> {
+        let verdict = self.judging.verdict_on_draft(app, self.draft.roster.clone()).await?;
+        Ok(Self { verdict, ..self })
+    }
+
+    pub async fn of(app: &App, here: &Entered, form: Form) -> Result<Self> {
+        let built = Self { form, ..Self::unjudged(app, here).await? };
+        built.judged(app).await
     }
 
     pub fn roster(&self) -> &Roster {
         &self.draft.roster
     }
 
-    /// What a person has to look at.
+    pub fn game(&self) -> Game {
+        self.judging.game
+    }
+
+    fn found(&self) -> impl Iterator<Item = &Finding> {
+        self.verdict.iter().flat_map(|verdict| &verdict.findings)
+    }
+
+    /// What a person has to look at, the gravest first, as far as it can be read at once.
     pub fn grave(&self) -> Vec<&Finding> {
-        let findings = self.verdict.findings.iter();
-        findings.filter(|finding| finding.severity != Severity::Information).collect()
+        let grave = self.found().filter(|finding| finding.severity != Severity::Information);
+        grave.take(MOST_SHOWN).collect()
     }
 
     pub fn remarks(&self) -> Vec<&Finding> {
-        let findings = self.verdict.findings.iter();
-        findings.filter(|finding| finding.severity == Severity::Information).collect()
+        let remarks = self.found().filter(|finding| finding.severity == Severity::Information);
+        remarks.take(MOST_SHOWN).collect()
+    }
+
+    /// How much there is to look at besides.
+    pub fn more(&self) -> usize {
+        let grave = self.found().filter(|finding| finding.severity != Severity::Information);
+        grave.count().saturating_sub(MOST_SHOWN)
     }
 
     pub fn illegal(&self) -> usize {
-        self.verdict.findings.iter().filter(|finding| finding.severity == Severity::Illegal).count()
+        self.found().filter(|finding| finding.severity == Severity::Illegal).count()
     }
 
     pub fn findings_about(&self, section: &Section) -> Vec<&Finding> {
@@ -138,16 +163,26 @@ impl Building {
         self.grave().into_iter().filter(|finding| finding.place == *place).collect()
     }
 
-    /// That nothing is to mend, with what was counted.
-    pub fn in_order(&self) -> String {
-        let computed = &self.verdict.computed;
-        let drops = (self.game.builder() == Some(RosterBuilder::Regiments)).then_some(computed.drops);
-        say::nothing_to_mend(computed.points, self.rules.points_limit, drops)
+    /// That nothing is to mend, with what was counted; none while there is something, or nobody has looked.
+    pub fn in_order(&self) -> Option<String> {
+        let computed = &self.verdict.as_ref().filter(|_| self.grave().is_empty())?.computed;
+        let drops = (self.game().builder() == Some(RosterBuilder::Regiments)).then_some(computed.drops);
+        Some(say::nothing_to_mend(computed.points, self.judging.rules.points_limit, drops))
     }
 
     /// "Checked with the profiles of 2025-06-19."
     pub fn published(&self) -> Option<String> {
-        Some(self.view.newest()?.published_on?.to_string())
+        Some(self.judging.view.newest()?.published_on?.to_string())
+    }
+
+    /// Whether the form of a unit is on the page.
+    pub fn has_form(&self, at: &usize, unit: &usize) -> bool {
+        self.has_every_form || self.is_open(at, unit)
+    }
+
+    /// Where the form of a unit is.
+    pub fn form_of(&self, at: &usize, unit: &usize) -> String {
+        self.visit.to(&format!("roster/build?open={at}.{unit}#u-{at}-{unit}"))
     }
 
     pub fn is_open(&self, at: &usize, unit: &usize) -> bool {
@@ -155,9 +190,18 @@ impl Building {
     }
 }
 
+/// The page of a builder; one that would be too heavy has the form of the open unit alone.
+///
+/// # Errors
+/// When the page cannot be rendered.
+pub fn light<P: Template + DerefMut<Target = Building>>(mut page: P) -> Result<P> {
+    page.has_every_form = page.render()?.len() <= HEAVIEST_FORMS;
+    Ok(page)
+}
+
 /// Keeps what a tap makes of the draft that was seen. `said` tells this tap from the others of the same page, `back` is
 /// the place on the page that it leads to.
-pub async fn tap<P: Template + From<Building>>(
+pub async fn tap<P: Template + From<Building> + DerefMut<Target = Building>>(
     app: &App,
     here: &Entered,
     (form, said, back): (&Form, &str, &str),
@@ -177,21 +221,21 @@ pub async fn handed_in_last(app: &App, here: &Entered) -> Result<RosterVersion> 
     rosters::newest_of(&mut app.database.read().await?, here.player()).await?.ok_or(Error::NotFound)
 }
 
-/// Begins from the version that was handed in last, by what `work` makes of it; `left` could not be taken along.
-pub async fn take_over<P: Template + From<Building>>(
+/// Begins from a roster that is there already, by what `work` makes of it, over the draft that was seen.
+pub async fn begin<P: Template + From<Building> + DerefMut<Target = Building>>(
     app: &App,
     here: &Entered,
-    (form, number, left): (&Form, i64, &[String]),
+    (form, seen, told): (&Form, i64, String),
     work: impl FnOnce(Roster) -> std::result::Result<Roster, StepError>,
 ) -> Result<HttpResponse> {
-    let (seen, by) = (form.value("version").parse().unwrap_or_default(), here.player_actor(form));
+    let by = here.player_actor(form);
     let result = rosters::build(app, &by, (&here.event, here.player()), (seen, work)).await;
-    let next = Next::to(here.to("roster/build")).saying(say::taken_over(number, left)).or_twice("");
+    let next = Next::to(here.to("roster/build")).saying(told).or_twice("");
     answer::<P, _>(app, here, result, next).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.
-pub async fn hand_in<P: Template + From<Building>>(
+pub async fn hand_in<P: Template + From<Building> + DerefMut<Target = Building>>(
     app: &App,
     here: &Entered,
     form: Form,
@@ -211,7 +255,7 @@ pub async fn hand_in<P: Template + From<Building>>(
 }
 
 /// The roster as it is by now, with what was wrong.
-pub async fn refused<P: Template + From<Building>>(
+pub async fn refused<P: Template + From<Building> + DerefMut<Target = Building>>(
     app: &App,
     here: &Entered,
     why: Error,
@@ -220,12 +264,12 @@ pub async fn refused<P: Template + From<Building>>(
 }
 
 /// On, or the roster as it is by now, with what was wrong.
-async fn answer<P: Template + From<Building>, T>(
+async fn answer<P: Template + From<Building> + DerefMut<Target = Building>, T>(
     app: &App,
     here: &Entered,
     result: Result<T>,
     next: Next,
 ) -> Result<HttpResponse> {
-    let again = async |form| Ok(P::from(Building::of(app, here, form).await?));
+    let again = async |form| light(P::from(Box::pin(Building::of(app, here, form)).await?));
     Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
 }

@@ -13,6 +13,7 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     let is_here = !form.is("undo", "yes");
     let by = here.player_actor(&form);
     let done = players::check_in_themselves(&app, &by, (&here.event, here.player()), is_here).await;
-    let said = if is_here { say::CHECKED_IN } else { say::NOT_CHECKED_IN };
+    // The page itself says it large.
+    let said = if is_here { "" } else { say::NOT_CHECKED_IN };
     Next::to(here.to("me")).either_way().after_or_why(done, |()| said)
 }

@@ -6,15 +6,17 @@ use crate::{
     domain::{
         event::{
             player::Player,
+            refund::{Refund, refund, refund_at},
             team::{Team, TeamWithMembers},
         },
         numbers::RoundNumber,
         refusal::{Forbidden, FormRefusal},
+        round::RoundState,
     },
     error::{Error, Result},
     storage,
-    web::{form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
-    words::{mails::written, pages::me as say},
+    web::{form::Form, free_places, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
+    words::pages::me as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -24,12 +26,20 @@ use askama::Template;
 struct LeavePage {
     visit: EventVisit,
     me: Player,
+    /// The newest round that is out.
     newest: RoundNumber,
+    /// The same, while it is played and the player's battle in it has no result.
+    plays_on: Option<RoundNumber>,
     /// The player's own; none where they play for themselves.
     team: Option<TeamWithMembers>,
 }
 
 impl LeavePage {
+    /// What was published since went without them.
+    fn is_missed(&self) -> bool {
+        self.me.dropped_after.is_some_and(|last| last < self.newest)
+    }
+
     fn has_left(&self) -> bool {
         !self.me.is_active() && !self.me.is_waiting()
     }
@@ -52,7 +62,22 @@ impl LeavePage {
 
     /// Whether the team has paid for a place that it would give up now, and gets the money back.
     fn is_refunded(&self, team: &Team) -> bool {
-        team.paid && !self.newest.is_a_round() && !self.visit.event.settings.refunds_are_over(self.visit.now)
+        let at = refund_at(&self.visit.event.settings, self.visit.now);
+        team.paid && !self.newest.is_a_round() && at == Refund::Due
+    }
+
+    /// What became of the payment of somebody who has left.
+    fn what_becomes_of_the_money(&self) -> Option<String> {
+        refund(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
+    }
+
+    /// What will become of it, where a place is given up that is paid for.
+    fn what_will_become_of_the_money(&self) -> Option<String> {
+        let settings = &self.visit.event.settings;
+        let gives_up = self.me.paid && self.me.gives_up_their_place(self.newest);
+        gives_up.then(|| {
+            say::what_will_become_of_the_money(refund_at(settings, self.visit.now), settings.refund_until)
+        })
     }
 }
 
@@ -63,8 +88,19 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
         Some(team) => storage::teams::one_with_members(&mut tx, team).await?,
         None => None,
     };
+    drop(tx);
+    let plays_on = plays_on(&here);
     let (visit, me) = (here.0.clone(), here.player().clone());
-    page(&here.visit, &LeavePage { visit, me, newest, team })
+    page(&here.visit, &LeavePage { visit, me, newest, plays_on, team })
+}
+
+/// The round that the player is in the middle of.
+fn plays_on(here: &Entered) -> Option<RoundNumber> {
+    let known = &here.known;
+    let round =
+        known.frame.public_rounds().next_back().filter(|round| round.state == RoundState::Published)?;
+    let own = known.battles_of(here.player().id).find(|battle| battle.round_number == round.number)?;
+    own.counted().is_none().then_some(round.number)
 }
 
 pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
@@ -81,7 +117,7 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     }
     let left = players::leave(&app, &actor, &me, &here.event).await;
     if left.is_ok() {
-        players::fill_places(&app, &here.event, written).await?;
+        free_places::fill(&app, &here.event).await?;
     }
     Next::to(here.to("leave")).after(left, |()| say::LEFT)
 }
@@ -99,7 +135,7 @@ async fn send_for_team(app: &App, here: &Entered, form: &Form, version: i64) -> 
     }
     let left = teams::leave(app, &actor, &here.event, &team).await;
     if left.is_ok() {
-        teams::fill_places(app, &here.event, written).await?;
+        free_places::fill(app, &here.event).await?;
     }
     Next::to(here.to("leave")).after(left, |()| say::team_has_left(&name))
 }

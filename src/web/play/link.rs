@@ -1,5 +1,6 @@
 //! A player's private link: it signs this phone in for one event, and leaves the address bar at once.
 
+use super::me::first_page;
 use crate::{
     actions::links,
     app::App,
@@ -8,6 +9,7 @@ use crate::{
     storage,
     web::{
         account::with_session,
+        pace,
         respond::{page, see_other},
         visit::Visit,
     },
@@ -45,8 +47,14 @@ pub async fn open(
 /// Signs this phone in as the player.
 pub async fn enter(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
     let (player, event) = find(&app, &token).await?;
+    let known = app.cache.events.at(&app.database, event.id, event.version).await?;
+    let there = format!("/e/{}/{}", event.slug, first_page(&known, &player));
+    if links::is_in(&app, visit.session.as_ref(), &player).await? {
+        return see_other(there);
+    }
+    pace::by_link(&app, &visit, &player)?;
     let token = links::enter(&app, visit.session.as_ref(), &player).await?;
-    with_session(&app, token, see_other(format!("/e/{}/me", event.slug))?)
+    with_session(&app, token, see_other(there)?)
 }
 
 async fn find(app: &App, token: &str) -> Result<(Player, Event)> {

@@ -2,6 +2,8 @@
 
 use super::{
     battle::{Card, own_page},
+    keep::has_certificate,
+    own_check_in::CheckInCard,
     place::OwnPlace,
     time::TableTime,
     vote,
@@ -9,31 +11,32 @@ use super::{
 use crate::{
     actions::players::why_not_here,
     app::App,
+    cache::events::KnownEvent,
     domain::{
-        battle::{Battle, Side},
+        battle::{Battle, Side, State},
         event::{
-            Stage,
             pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
+            refund::{Refund, refund},
             roster_version::RosterState,
-            team::Team,
         },
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         scoring,
+        standings::Row,
         system::Scale,
     },
     error::Result,
-    storage::{accounts::Account, battles::TableUse, rosters::RosterStanding},
+    storage::{self, accounts::Account, battles::TableUse, rosters::RosterStanding},
     web::{
         event::schedule::next_up,
         form::Form,
         guard::Entered,
         quilt::Quilt,
-        results::{Chip, has_one_kind},
+        results::{Chip, has_one_kind, unbroken},
         visit::EventVisit,
     },
-    words::{InWords, Label, pages::me as say},
+    words::{Label, pages::me as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -57,12 +60,8 @@ pub(super) struct MePage {
     votes: usize,
     /// What comes after this round, and when.
     next: Option<String>,
-}
-
-/// What a player does about being here.
-struct CheckInCard {
-    not_yet: Option<String>,
-    is_here: bool,
+    /// The desk asks how far the table is, and nothing was heard since.
+    asked_how_far: bool,
 }
 
 /// A battle of an earlier round, seen from the player's side.
@@ -82,12 +81,6 @@ impl MePage {
         me.account_id == Some(account.id)
     }
 
-    /// Somebody has paid for a place that was given up: the player, or whoever answers for the team.
-    fn is_refund_due(&self) -> bool {
-        let team = self.visit.known.frame.team_of(&self.me).filter(|_| self.me.speaks_for_team());
-        self.me.is_refund_due() || team.is_some_and(Team::is_refund_due)
-    }
-
     /// The opponent waits for a yes or no: what is over stands aside.
     fn is_asked(&self) -> bool {
         self.card.as_ref().is_some_and(Card::is_mine_to_confirm)
@@ -98,34 +91,74 @@ impl MePage {
         self.card.as_ref().is_some_and(|card| card.battle.state.is_settled())
     }
 
+    /// What is over, where nothing is played: nobody shall walk to a table of before.
+    fn over(&self) -> Option<String> {
+        let round = self.round.as_ref()?;
+        if self.visit.event.stage.is_over() {
+            return Some(say::EVENT_IS_OVER.into());
+        }
+        (round.state == RoundState::Closed).then(|| say::round_is_over(round.number))
+    }
+
+    /// Above the standings around the player: their place, where the banner does not say it.
+    fn place_heading(&self) -> String {
+        let place = self.place.as_ref().filter(|_| self.over().is_none());
+        let told = place.and_then(|place| Some((OwnPlace::told(place.row()?), place.players())));
+        let told = told.map(|(place, of)| say::place_of(&place, of, self.me.team_id.is_some()));
+        told.unwrap_or_else(|| say::STANDINGS.to_owned())
+    }
+
+    /// After which round that is, and what that round changed.
+    fn told_of(&self, place: &OwnPlace, row: &Row) -> Option<String> {
+        let after = self.over().is_none().then(|| say::after_round(place.after()));
+        let told: Vec<String> = after.into_iter().chain(place.changed(row)).collect();
+        (!told.is_empty()).then(|| told.join(" "))
+    }
+
+    /// What the place in the banner is called: after an earlier round where the last one is kept back.
+    fn place_is_called(&self, place: &OwnPlace) -> String {
+        let last = self.round.as_ref().map(|round| round.number);
+        match last {
+            Some(last) if place.after() < last => say::place_after(place.after()),
+            _ if self.visit.event.stage.is_over() => say::FINAL_PLACE.into(),
+            _ => say::PLACE.into(),
+        }
+    }
+
     fn quilt(&self) -> Quilt {
         Quilt::of_card(self.visit.event.name.as_str())
     }
 
     /// The event lets players check in by themselves, and this one may now or could soon.
     fn check_in(&self) -> Option<CheckInCard> {
-        let not_yet = match self.own_check_in {
-            None => None,
-            Some(why @ OwnCheckIn::NotBefore(_)) => Some(why.in_words()),
-            Some(_) => return None,
-        };
-        Some(CheckInCard { not_yet, is_here: self.me.checked_in_at.is_some() })
+        CheckInCard::of(&self.visit, (&self.me, self.roster.as_ref()), self.own_check_in)
     }
 
-    /// How the opponent stands.
-    fn opponents_record(&self, opponent: &Player) -> Option<String> {
-        self.place.as_ref()?.record_of_player(opponent.id)
+    /// The event is over: the certificate is theirs to take.
+    fn keeps_certificate(&self) -> bool {
+        has_certificate(&self.visit, &self.me)
     }
 
-    /// When the round is planned to begin: the time alone on the day itself.
-    fn start(&self, card: &Card) -> Option<String> {
+    /// What is known of the opponent: faction, club, and how they stand.
+    fn about(&self, opponent: &Player) -> Vec<String> {
+        let record = self.place.as_ref().and_then(|place| place.record_of_player(opponent.id));
+        [opponent.faction.clone(), opponent.club.clone(), record.map(|record| unbroken(&record))]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
+    /// Nobody plays the round yet, as far as anybody said.
+    fn has_begun(&self, card: &Card) -> bool {
+        self.visit.known.has_begun(&card.round)
+    }
+
+    /// When the round is planned to begin, and its day where that is another.
+    fn start(&self, card: &Card) -> Option<(String, Option<String>)> {
         let zone = self.visit.zone();
-        let planned =
-            card.round.starts_at.filter(|_| card.clock.is_none() && card.round.closed_at.is_none())?;
-        if zone.local(planned).date() == zone.local(self.visit.now).date() {
-            return Some(say::start_planned(&zone.clock(planned)));
-        }
-        card.start(&self.visit)
+        let planned = card.round.starts_at?;
+        let [day, today] = [planned, self.visit.now].map(|at| zone.local(at).date());
+        Some((zone.clock(planned), (day != today).then(|| zone.day(planned))))
     }
 
     /// What a bye is worth, as the event has it.
@@ -144,24 +177,31 @@ impl MePage {
         if settings.rosters == RosterPolicy::AtTable || self.me.status != Status::Playing {
             return None;
         }
-        match &self.roster {
-            None => {
-                let due = settings.roster_deadline.map(|at| (self.visit.due(&at), at < self.visit.now));
-                Some(say::roster_missing(due.as_ref().map(|(due, is_over)| (due.as_str(), *is_over))))
-            }
-            Some(roster) if roster.state == RosterState::NeedsFix => {
-                let reason = roster.state_reason.as_deref().unwrap_or_default();
-                let until = roster.fix_due.map(|due| self.visit.due(&due));
-                Some(say::roster_sent_back(reason, until.as_deref()))
-            }
-            Some(_) => None,
-        }
+        let is_asked = self.roster.as_ref().is_none_or(|roster| roster.state == RosterState::NeedsFix);
+        is_asked.then(|| about_roster(&self.visit, self.roster.as_ref()))
+    }
+
+    /// What becomes of the payment for a place that was given up: the player's, or for whoever answers for it their
+    /// team's.
+    fn refund(&self) -> Option<String> {
+        let team = self.visit.known.frame.team_of(&self.me).filter(|_| self.me.speaks_for_team());
+        let of_team = team.filter(|team| team.is_refund_due()).map(|_| Refund::Due);
+        of_team.or_else(|| refund(&self.visit.event.settings, &self.me)).map(say::what_becomes_of_the_money)
+    }
+
+    /// The next step is theirs, on the page of the team's match.
+    fn chooses_pairs(&self) -> bool {
+        chooses_pairs(&self.visit.known, &self.me)
     }
 
     /// Why there is no table for this player now.
     fn why_not(&self) -> String {
         let team = self.visit.known.frame.team_of(&self.me).filter(|_| self.me.status == Status::Playing);
         let Some(round) = &self.round else {
+            let goes_by_itself = self.visit.event.settings.day.places_by_themselves;
+            if goes_by_itself && self.me.is_waiting() {
+                return say::WAITS_BY_ITSELF.into();
+            }
             return match team {
                 Some(team) => say::no_round_of_team(team),
                 None => say::no_round(self.me.status).into(),
@@ -173,17 +213,35 @@ impl MePage {
         if let Some(team) = team.filter(|team| team.dropped_after.is_some_and(|last| last < round.number)) {
             return say::team_left_before(team.name.as_str());
         }
-        let joins = team.map_or(self.me.joined_round, |team| team.joined_round.max(self.me.joined_round));
+        let joins = self.visit.known.frame.joins(&self.me);
         if joins > round.number {
             return say::joins(joins);
         }
         if self.me.spare {
             return say::SPARE.into();
         }
+        if self.chooses_pairs() {
+            return say::pairs_to_choose(round.number);
+        }
         if !self.visit.event.settings.entrants.are_players() && round.state == RoundState::Published {
             return say::pairs_to_come(round.number);
         }
         say::at_no_table(round.number)
+    }
+}
+
+/// What is to be done about a roster that is missing, or was sent back.
+pub(super) fn about_roster(here: &EventVisit, roster: Option<&RosterStanding>) -> String {
+    match roster {
+        None => {
+            let due = here.event.settings.roster_deadline.map(|at| (here.due(&at), at < here.now));
+            say::roster_missing(due.as_ref().map(|(due, is_over)| (due.as_str(), *is_over)))
+        }
+        Some(roster) => {
+            let reason = roster.state_reason.as_deref().unwrap_or_default();
+            let until = roster.fix_due.map(|due| here.due(&due));
+            say::roster_sent_back(reason, until.as_deref())
+        }
     }
 }
 
@@ -200,6 +258,22 @@ pub(super) async fn again(app: &App, here: &Entered, form: Form) -> Result<MePag
     own_day(app, &here, Some(form)).await
 }
 
+/// The page that somebody's private link opens: their own, or their team's match while the pairs of a round are to be
+/// chosen and they choose for it.
+pub(super) fn first_page(known: &KnownEvent, me: &Player) -> &'static str {
+    if chooses_pairs(known, me) { "match" } else { "me" }
+}
+
+/// They speak for a team whose pairs of the round that is on are still to be chosen.
+fn chooses_pairs(known: &KnownEvent, me: &Player) -> bool {
+    let round = known.frame.public_rounds().last().filter(|round| round.state == RoundState::Published);
+    let has_seat = |round: &Round| known.battles_of(me.id).any(|battle| battle.round_id == round.id);
+    me.speaks_for_team()
+        && me.status == Status::Playing
+        && !known.event.stage.is_over()
+        && round.is_some_and(|round| !has_seat(round))
+}
+
 /// Whether this is the battle that the page is about.
 pub(super) fn is_on(here: &Entered, table: TableUse) -> bool {
     here.known.frame.public_rounds().last().is_some_and(|round| round.number == table.round)
@@ -214,25 +288,50 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let round = rounds.last().cloned();
     let (scale, one_kind) = (here.event.settings.scale(), has_one_kind(&here.event.settings));
     let is_current = |battle: &&Battle| round.as_ref().is_some_and(|round| round.id == battle.round_id);
-    let (current, before): (Vec<&Battle>, Vec<&Battle>) = known.battles_of(me.id).partition(is_current);
-    let earlier = before.into_iter().map(|battle| {
+    let is_over = here.event.stage.is_over();
+    let is_played = round.as_ref().is_some_and(|round| round.state == RoundState::Published) && !is_over;
+    let earlier = known.battles_of(me.id).filter(|battle| !(is_played && is_current(battle))).map(|battle| {
         let opponent = if battle.a == me.id { battle.b } else { Some(battle.a) };
         let opponent = opponent.and_then(|id| frame.player(id)).map(|player| player.name.as_str());
         earlier((battle, scale, one_kind), &me, opponent)
     });
     let earlier = earlier.collect();
-    let card = match current.first() {
+    let card = match known.battles_of(me.id).find(is_current) {
         Some(battle) => Some(Card::load(app, here, battle, form).await?),
         None => None,
     };
     let time = card.as_ref().and_then(|card| TableTime::of(known, (&card.round, &card.battle), here.now));
     let published = rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
+    let asked_how_far = match known.battles_of(me.id).find(is_current) {
+        Some(battle) => is_asked_how_far(app, battle).await?,
+        None => false,
+    };
     let own_check_in = why_not_here(&here.event, &me, published, here.now);
     let votes = vote::waiting(app, here, &me).await?;
-    let is_over = here.event.stage >= Stage::Finished;
     let next = next_up(&here.event.settings, &rounds, here.now).filter(|_| !is_over);
     let visit = here.0.clone();
-    Ok(MePage { visit, me, roster, round, card, time, earlier, place, own_check_in, votes, next })
+    Ok(MePage {
+        visit,
+        me,
+        roster,
+        round,
+        card,
+        time,
+        earlier,
+        place,
+        own_check_in,
+        votes,
+        next,
+        asked_how_far,
+    })
+}
+
+/// The desk has asked, and neither of the two has reported or tapped the sheet since.
+async fn is_asked_how_far(app: &App, battle: &Battle) -> Result<bool> {
+    let is_open = battle.state == State::Open && battle.round_state == RoundState::Published;
+    let Some(asked_at) = battle.asked_at.filter(|_| is_open) else { return Ok(false) };
+    let sheet = storage::sheets::find(&mut app.database.read_once().await?, battle.id).await?;
+    Ok(sheet.is_none_or(|sheet| sheet.version == 0 || sheet.changed_at < asked_at))
 }
 
 fn earlier(

@@ -1,13 +1,17 @@
 //! A player's own pages: where to sit, the battle and its sheet, the roster, votes.
 
 pub mod battle;
+mod both;
 pub mod builders;
 mod building;
 pub mod call;
 pub mod check_in;
+pub mod keep;
 pub mod leave;
 pub mod link;
 pub mod me;
+mod mending;
+mod own_check_in;
 mod picking;
 mod picking_steps;
 mod place;
@@ -17,6 +21,6 @@ mod roster_builder;
 pub mod roster_steps;
 pub mod roster_table;
 pub mod sheet;
-mod time;
+pub(in crate::web) mod time;
 pub mod typed_table;
 pub mod vote;

@@ -5,24 +5,25 @@ use crate::{
     actions::rosters,
     app::App,
     domain::{
+        composition::Severity,
         games::{Finding, ItemsOfKind, Offer, PickShelf, PickStep, picked},
-        roster::{Entry, Section, Upgrade, option_text},
+        roster::{Entry, Roster, Section, Upgrade, option_text},
     },
     error::{Error, Result},
     web::{
         form::Form,
         guard::Entered,
         play::{
-            building::{self, BuilderQuery, Building, PickPage},
+            building::{self, BuilderQuery, Building, PickPage, light},
             picking_steps::{named, step as read_step},
         },
         respond::{form_again, page, see_other},
     },
-    words::pages::roster as say,
+    words::{Label, pages::roster as say},
 };
 use actix_web::HttpResponse;
 use askama::Template;
-use std::ops::Deref;
+use std::ops::{Deref, DerefMut};
 
 #[derive(Template)]
 #[template(path = "play/picking.html")]
@@ -41,15 +42,21 @@ impl Deref for PickingPage {
     }
 }
 
+impl DerefMut for PickingPage {
+    fn deref_mut(&mut self) -> &mut Building {
+        &mut self.0
+    }
+}
+
 impl PickingPage {
     fn shelf(&self) -> Option<PickShelf<'_>> {
-        PickShelf::of(self.roster(), &self.view, self.game.composition())
+        PickShelf::of(self.roster(), &self.judging.view, self.game().composition())
     }
 
     /// Factions to begin with; none of them has other armies behind it.
     fn factions(&self) -> Vec<(String, Vec<String>)> {
         let mut names: Vec<_> =
-            self.view.factions().map(|faction| (faction.item.name.clone(), Vec::new())).collect();
+            self.judging.view.factions().map(|faction| (faction.item.name.clone(), Vec::new())).collect();
         names.sort();
         names
     }
@@ -64,7 +71,7 @@ impl PickingPage {
 
     /// What is chosen once for the army: what, what was chosen, and what is offered.
     fn choices(&self) -> Vec<(&'static str, String, Vec<String>)> {
-        let offered = self.game.army_choices(&self.rules).into_iter();
+        let offered = self.game().army_choices(&self.judging.rules).into_iter();
         let chosen = |what| self.roster().chosen(what).collect::<Vec<_>>().join("; ");
         offered.map(|(what, names)| (what, chosen(what), names)).collect()
     }
@@ -120,12 +127,12 @@ fn reinforced(entry: &Entry) -> usize {
 /// The roster as it stands, or the choice of a faction to begin with.
 pub async fn show(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
     let built = Building::of(app, here, Form::default()).await?;
-    page(&here.visit, &PickingPage(Building { open: asked.open, ..built }))
+    page(&here.visit, &light(PickingPage(Building { open: asked.open, ..built }))?)
 }
 
 /// The units of one category.
 pub async fn pick(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
-    let built = PickingPage(Building::of(app, here, Form::default()).await?);
+    let built = PickingPage(Building::unjudged(app, here).await?);
     let Some(shelf) = built.shelf() else { return see_other(here.to("roster/build")) };
     let heading = shelf.headings().into_iter().find(|own| *own == asked.to).ok_or(Error::NotFound)?;
     let first: Vec<Offer> = shelf.offers(&heading);
@@ -139,16 +146,17 @@ pub async fn step(app: &App, here: &Entered, form: Form) -> Result<HttpResponse>
     if form.is("do", "take-over") {
         return take_over(app, here, &form).await;
     }
-    let built = Building::of(app, here, Form::default()).await?;
-    let (step, back) = match read_step(&form, built.roster(), (&built.view, &built.rules, built.game)) {
-        Ok(step) => step,
-        Err(problem) => {
-            let built = Building { form: Form::default().refused(problem), ..built };
-            return form_again(&here.visit, &PickingPage(built));
-        }
-    };
+    let built = Building::unjudged(app, here).await?;
+    let (step, back) =
+        match read_step(&form, built.roster(), (&built.judging.view, &built.judging.rules, built.game())) {
+            Ok(step) => step,
+            Err(problem) => {
+                let built = Building { form: Form::default().refused(problem), ..built.judged(app).await? };
+                return form_again(&here.visit, &light(PickingPage(built))?);
+            }
+        };
     let said = format!("{step:?}");
-    let work = |roster| picked(roster, step, built.game.composition());
+    let work = |roster| picked(roster, step, built.game().composition());
     building::tap::<PickingPage>(app, here, (&form, &said, &back), work).await
 }
 
@@ -158,7 +166,18 @@ async fn take_over(app: &App, here: &Entered, form: &Form) -> Result<HttpRespons
     let composition = rosters::game_of(&here.event.settings)?.composition();
     let step = PickStep::From(Box::new(newest.roster()));
     let work = |roster| picked(roster, step, composition);
-    building::take_over::<PickingPage>(app, here, (form, newest.number, &[]), work).await
+    let seen = form.value("version").parse().unwrap_or_default();
+    let told = say::taken_over(newest.number, &[]);
+    building::begin::<PickingPage>(app, here, (form, seen, told), work).await
+}
+
+/// Begins from a roster that was only checked.
+pub async fn begin_from(app: &App, here: &Entered, (form, roster): (&Form, Roster)) -> Result<HttpResponse> {
+    let built = Building::unjudged(app, here).await?;
+    let (step, composition) = (PickStep::From(Box::new(roster)), built.game().composition());
+    let work = |roster| picked(roster, step, composition);
+    let told = say::taken_in(&[]);
+    building::begin::<PickingPage>(app, here, (form, built.draft.version, told), work).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.

@@ -4,7 +4,7 @@ use crate::{
     app::App,
     cache::standings::Ranked,
     domain::{
-        event::player::Player,
+        event::{pack::Settings, player::Player},
         ids::PlayerId,
         numbers::RoundNumber,
         round::{Round, RoundState},
@@ -12,7 +12,11 @@ use crate::{
         system::System,
     },
     error::Result,
-    web::{event::standings::shown, results::record, visit::EventVisit},
+    web::{
+        event::standings::shown,
+        results::{Chip, chips, record},
+        visit::EventVisit,
+    },
     words::{
         pages::me as say,
         standings::{ordinal, since_last_round},
@@ -20,6 +24,23 @@ use crate::{
     },
 };
 use std::sync::Arc;
+
+/// Rows of the standings around one's own: who is just above, and who just below.
+const AROUND: usize = 3;
+/// Results of each, the last ones.
+const RESULTS: usize = 3;
+
+/// Somebody who stands just above or below, or the player themselves.
+pub struct Neighbour {
+    pub number: i64,
+    pub place: u32,
+    pub name: String,
+    pub results: Vec<Chip>,
+    /// The points before the record, where those count first.
+    pub points: Option<i64>,
+    pub record: String,
+    pub is_own: bool,
+}
 
 /// The standings after the last round that is over, looked at from one player's page.
 pub struct OwnPlace {
@@ -56,6 +77,38 @@ impl OwnPlace {
         Self::row_of(&self.ranked, self.player)
     }
 
+    /// Who stands around the player, each with the last results; nobody where the player is not ranked.
+    pub fn around(&self, settings: &Settings) -> Vec<Neighbour> {
+        let rows = &self.ranked.standings.rows;
+        let Some(own) = rows.iter().position(|row| self.is_own(row)) else { return Vec::new() };
+        let first = own.saturating_sub(AROUND / 2).min(rows.len().saturating_sub(AROUND));
+        rows.iter().skip(first).take(AROUND).map(|row| self.neighbour(row, settings)).collect()
+    }
+
+    fn neighbour(&self, row: &Row, settings: &Settings) -> Neighbour {
+        let mut results = chips(&self.ranked, row, settings);
+        results.truncate(self.after().0 as usize);
+        let results = results.split_off(results.len().saturating_sub(RESULTS));
+        let by_points = matches!(self.scoring(), Scoring::Points | Scoring::MatchPoints);
+        Neighbour {
+            number: self.ranked.loaded.players[row.player].number,
+            place: row.place,
+            name: row.name.clone(),
+            results,
+            points: by_points.then(|| row.tournament_points()),
+            record: record(row.record),
+            is_own: self.is_own(row),
+        }
+    }
+
+    fn is_own(&self, row: &Row) -> bool {
+        self.ranked.loaded.players[row.player].id == self.player
+    }
+
+    fn scoring(&self) -> Scoring {
+        self.ranked.standings.ranking.scoring
+    }
+
     /// The round that the standings are after.
     pub fn after(&self) -> RoundNumber {
         self.ranked.standings.after
@@ -73,7 +126,7 @@ impl OwnPlace {
 
     /// `2–0–1`, with the tournament points before it where they count first.
     pub fn record_of(&self, row: &Row) -> String {
-        match self.ranked.standings.ranking.scoring {
+        match self.scoring() {
             Scoring::Points => {
                 in_own_words(self.game, &say::tournament_points(row.tournament_points(), &record(row.record)))
             }

@@ -1,18 +1,19 @@
 //! A player's own roster: paste it, see the verdict, hand it in, replace it until the deadline.
 
+use super::mending;
 use crate::{
     actions::rosters::{self, Given, Judged},
     app::App,
     domain::{
         catalogue::Alias,
         composition::UnknownName,
-        event::roster_version::{RosterState, RosterVersion, Settled, TimeToReplace, weight_of},
+        event::roster_version::{RosterDraft, RosterState, RosterVersion, Settled, TimeToReplace, weight_of},
         games::Game,
         refusal::{Refusal, RosterRefusal},
         roster::{Format, MAX_UNPACKED},
     },
     error::{Error, Result},
-    storage,
+    storage::{self, rosters::EarlierVersion},
     web::{
         checked_roster::CheckedRoster,
         form::Form,
@@ -44,9 +45,10 @@ const ARCHIVE: &[u8] = b"PK\x03\x04";
 
 #[derive(Template)]
 #[template(path = "play/roster.html")]
-struct RosterPage {
+pub(super) struct RosterPage {
     visit: EventVisit,
-    versions: Vec<RosterVersion>,
+    newest: Option<RosterVersion>,
+    earlier: Vec<EarlierVersion>,
     form: Form,
     judged: Option<Judged>,
     /// That one; else the version handed in last.
@@ -60,13 +62,11 @@ struct RosterPage {
     game: Game,
     /// Whether there are profiles to put a roster together from.
     can_build: bool,
+    /// The version of the draft in the builder, and whether it is newer than what was handed in: then it is gone on with.
+    draft: (i64, bool),
 }
 
 impl RosterPage {
-    fn newest(&self) -> Option<&RosterVersion> {
-        self.versions.first()
-    }
-
     /// One is handed in and nothing else is being looked at: the form to replace it is folded, but where it is what
     /// would mend it.
     fn is_form_folded(&self) -> bool {
@@ -77,7 +77,7 @@ impl RosterPage {
             RosterState::Submitted => is_wrong && !self.can_mend(),
             RosterState::Accepted => false,
         };
-        let is_there = self.newest().is_some_and(|roster| !is_asked_for(roster));
+        let is_there = self.newest.as_ref().is_some_and(|roster| !is_asked_for(roster));
         is_there && self.judged.is_none() && self.form.is_fine() && self.form.problem.is_none()
     }
 
@@ -88,28 +88,36 @@ impl RosterPage {
 
     /// The version handed in last.
     fn handed_in(&self) -> Option<(&RosterVersion, &CheckedRoster)> {
-        self.newest().zip(self.checked.as_ref())
+        self.newest.as_ref().zip(self.checked.as_ref())
     }
 
     /// It is not settled, and there is something in it that can be mended by picking.
     fn can_mend(&self) -> bool {
-        let is_open = self.newest().is_some_and(|roster| roster.state != RosterState::Accepted);
+        let is_open = self.newest.as_ref().is_some_and(|roster| roster.state != RosterState::Accepted);
         let standing = self.checked.as_ref().map(|checked| checked.standing);
         let is_to_mend = matches!(standing, Some(Standing::ToMend(..)));
         self.can_build && self.judged.is_none() && is_open && is_to_mend
+    }
+
+    /// What was checked has something in it that can be mended by picking, and nothing else waits in the builder.
+    fn can_mend_checked(&self) -> bool {
+        let standing = self.checked.as_ref().map(|checked| checked.standing);
+        self.can_build && !self.draft.1 && matches!(standing, Some(Standing::ToMend(..)))
+    }
+
+    /// Its prices are older than those that count.
+    fn has_old_prices(&self) -> bool {
+        let findings = self.judged.iter().flat_map(|judged| &judged.verdict.findings);
+        self.can_build && findings.into_iter().any(|finding| finding.what.repriced().is_some())
     }
 
     fn formats(&self) -> &'static [Format] {
         self.game.formats()
     }
 
-    fn at(&self, roster: &RosterVersion) -> String {
-        self.visit.near(&roster.submitted_at)
-    }
-
     /// So that a player can show that what arrived is what was sent.
-    fn receipt(roster: &RosterVersion) -> String {
-        crate::token::token_hash(&roster.source)[..12].to_owned()
+    fn receipt(source: &str) -> String {
+        crate::token::token_hash(source)[..12].to_owned()
     }
 
     /// The names confirmed so far, on the form that is about to be sent again.
@@ -119,7 +127,7 @@ impl RosterPage {
 
     /// The faction of the roster that was handed in, where the player is registered with another, or with none.
     fn other_faction(&self) -> Option<&str> {
-        let of_roster = self.newest()?.verdict.computed.faction.as_deref()?;
+        let of_roster = self.newest.as_ref()?.verdict.computed.faction.as_deref()?;
         let registered = self.visit.me.as_ref()?.faction.as_deref();
         (registered != Some(of_roster)).then_some(of_roster)
     }
@@ -135,8 +143,14 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
 
 /// Checks what was pasted without keeping it, or hands it in: as the button says.
 pub async fn send(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<HttpResponse> {
-    let given = given(&sent);
-    let form = with_given(sent.form, &given);
+    let sent = Arc::new(sent);
+    let Some((form, given)) = received(&app, &sent).await? else {
+        let form = as_it_came(&sent);
+        return form_again(&here.visit, &roster_page(&app, &here, form, None).await?);
+    };
+    if form.is("do", "mend") || form.is("do", "prices") {
+        return mending::mend(&app, &here, (form, given)).await;
+    }
     if !form.is("do", "submit") {
         return match rosters::judge(&app, &here.event, given).await {
             Ok(judged) => page(&here.visit, &roster_page(&app, &here, form, Some(judged)).await?),
@@ -152,6 +166,34 @@ pub async fn send(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<
     let next = Next::to(here.to("roster")).saying(arrived).or_twice("");
     let again = async |form| roster_page(&app, &here, form, None).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+/// What was sent, unpacked, and the form with it for the next time, packed where it is large. Both take a core for a
+/// moment, so they wait for their turn as the checking does; none where too many wait already.
+pub async fn received<const N: usize>(app: &App, sent: &Arc<Upload<N>>) -> Result<Option<(Form, Given)>> {
+    let sent = sent.clone();
+    let work = move |(): &mut ()| {
+        let given = given(&sent);
+        (with_given(&sent, &given), given)
+    };
+    match app.checking.run(work).await.map_err(Error::from) {
+        Err(Error::Busy) => Ok(None),
+        done => done.map(Some),
+    }
+}
+
+/// The form of somebody who has to wait, with what was typed and what was kept before; a file where it is small enough
+/// as it is.
+pub fn as_it_came<const N: usize>(sent: &Upload<N>) -> Form {
+    let mut form = sent.form.clone();
+    let Some(file) = sent.file("file") else { return form.refused(RosterRefusal::ManyAtOnce) };
+    form.set("text", "");
+    form.set("kept", "");
+    if file.bytes.len() > HEAVIEST_KEPT / 4 * 3 {
+        return form.refused(RosterRefusal::ManyAtOnceChooseAgain);
+    }
+    form.set("kept", STANDARD.encode(&file.bytes));
+    form.refused(RosterRefusal::ManyAtOnce)
 }
 
 /// With the box that takes a text in which no unit was found.
@@ -183,7 +225,7 @@ pub async fn follow_faction(app: Data<App>, here: Entered, form: Form) -> Result
 }
 
 /// What was sent: the file where one was chosen, else the text, else the file that was sent before.
-pub fn given<const N: usize>(sent: &Upload<N>) -> Given {
+fn given<const N: usize>(sent: &Upload<N>) -> Given {
     let form = &sent.form;
     let bytes = match sent.file("file") {
         Some(file) => file.bytes.clone(),
@@ -196,7 +238,12 @@ pub fn given<const N: usize>(sent: &Upload<N>) -> Given {
 
 /// The form with what was sent in it, so that a file need not be chosen again after it was checked. What would make
 /// the page heavy is kept packed; what is heavy even so has to be chosen again.
-fn with_given(mut form: Form, given: &Given) -> Form {
+fn with_given<const N: usize>(sent: &Upload<N>, given: &Given) -> Form {
+    let mut form = sent.form.clone();
+    let is_kept = form.value("text").trim().is_empty() && !form.value("kept").is_empty();
+    if is_kept && sent.file("file").is_none() && form.value("kept").len() <= HEAVIEST_KEPT {
+        return form;
+    }
     form.set("text", "");
     form.set("kept", "");
     match std::str::from_utf8(&given.bytes) {
@@ -246,18 +293,33 @@ pub fn pair(written: &str, means: &str) -> String {
     serde_json::json!([written, means]).to_string()
 }
 
-async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judged>) -> Result<RosterPage> {
+pub(super) async fn roster_page(
+    app: &App,
+    here: &Entered,
+    form: Form,
+    judged: Option<Judged>,
+) -> Result<RosterPage> {
     let settings = &here.event.settings;
     let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;
-    let versions = storage::rosters::of_player(&mut tx, here.player().id).await?;
+    let newest = rosters::newest_of(&mut tx, here.player()).await?;
+    let earlier = match &newest {
+        Some(newest) => storage::rosters::earlier(&mut tx, newest.player_id, newest.number).await?,
+        None => Vec::new(),
+    };
     let judging = rosters::Judging::of(app, &mut tx, settings).await?;
+    let draft = storage::roster_drafts::of_player(&mut tx, here.player().id).await?;
     drop(tx);
-    let unknown = match versions.first().filter(|roster| roster.state != RosterState::Accepted) {
+    let handed_in_at = newest.as_ref().map(|roster| roster.submitted_at);
+    let is_newer = |draft: &RosterDraft| {
+        !draft.roster.is_empty() && handed_in_at.is_none_or(|handed_in| draft.changed_at > handed_in)
+    };
+    let draft = draft.map_or((0, false), |draft| (draft.version, is_newer(&draft)));
+    let unknown = match newest.as_ref().filter(|roster| roster.state != RosterState::Accepted) {
         Some(newest) => judging.names_to_confirm(app, newest).await?,
         None => Some(Arc::default()),
     };
-    let out_of_date = versions.first().is_some_and(|roster| judging.left_behind(roster, &here.event));
+    let out_of_date = newest.as_ref().is_some_and(|roster| judging.left_behind(roster, &here.event));
     let limit = settings.points_limit;
     let handed_in = |roster: &RosterVersion| {
         let by_deadline = settings.roster_deadline.filter(|_| roster.state != RosterState::Accepted);
@@ -266,11 +328,12 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
     };
     let checked = match &judged {
         Some(judged) => Some(CheckedRoster::only_checked(judged, limit)),
-        None => versions.first().map(handed_in),
+        None => newest.as_ref().map(handed_in),
     };
     Ok(RosterPage {
         visit: here.0.clone(),
-        versions,
+        newest,
+        earlier,
         form,
         judged,
         checked,
@@ -280,5 +343,6 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
         out_of_date,
         game,
         can_build: game.builder().is_some() && !judging.view.is_empty(),
+        draft,
     })
 }

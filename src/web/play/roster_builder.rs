@@ -4,6 +4,7 @@
 use crate::{
     app::App,
     domain::{
+        composition::Severity,
         games::factions as factions_of,
         games::{BuilderStep, Carried, Finding, Shelf, StepError, carried_over},
         refusal::FormRefusal,
@@ -14,16 +15,16 @@ use crate::{
         form::Form,
         guard::Entered,
         play::{
-            building::{self, BuilderQuery, Building, PickPage},
+            building::{self, BuilderQuery, Building, PickPage, light},
             roster_steps::{sections_of_units, steps, target},
         },
         respond::{form_again, page, see_other},
     },
-    words::pages::roster as say,
+    words::{Label, pages::roster as say},
 };
 use actix_web::HttpResponse;
 use askama::Template;
-use std::ops::Deref;
+use std::ops::{Deref, DerefMut};
 
 #[derive(Template)]
 #[template(path = "play/roster_builder.html")]
@@ -42,13 +43,19 @@ impl Deref for BuilderPage {
     }
 }
 
+impl DerefMut for BuilderPage {
+    fn deref_mut(&mut self) -> &mut Building {
+        &mut self.0
+    }
+}
+
 impl BuilderPage {
     fn shelf(&self) -> Option<Shelf<'_>> {
-        Shelf::of(self.roster(), &self.view, &self.rules)
+        Shelf::of(self.roster(), &self.judging.view, &self.judging.rules)
     }
 
     fn factions(&self) -> Vec<(String, Vec<String>)> {
-        factions_of(&self.view, &self.rules)
+        factions_of(&self.judging.view, &self.judging.rules)
     }
 
     fn formations(&self) -> Vec<Choice> {
@@ -130,12 +137,12 @@ impl BuilderPage {
 /// The roster as it stands, or the choice of a faction to begin with.
 pub async fn show(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
     let built = Building::of(app, here, Form::default()).await?;
-    page(&here.visit, &BuilderPage(Building { open: asked.open, ..built }))
+    page(&here.visit, &light(BuilderPage(Building { open: asked.open, ..built }))?)
 }
 
 /// What may be picked for one place of the roster.
 pub async fn pick(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
-    let built = BuilderPage(Building::of(app, here, Form::default()).await?);
+    let built = BuilderPage(Building::unjudged(app, here).await?);
     let Some(shelf) = built.shelf() else { return see_other(here.to("roster/build")) };
     let to = asked.to;
     let heading_of = |at: usize| built.roster().sections.get(at).map(|section| built.called(section));
@@ -169,15 +176,15 @@ pub async fn pick(app: &App, here: &Entered, asked: BuilderQuery) -> Result<Http
 
 /// One tap.
 pub async fn step(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
-    let built = Building::of(app, here, Form::default()).await?;
+    let built = Building::unjudged(app, here).await?;
     if form.is("do", "take-over") {
         return take_over(app, here, (&form, &built)).await;
     }
-    let (steps, back) = match steps(&form, built.roster(), (&built.view, &built.rules)) {
+    let (steps, back) = match steps(&form, built.roster(), (&built.judging.view, &built.judging.rules)) {
         Ok(step) => step,
         Err(problem) => {
-            let built = Building { form: Form::default().refused(problem), ..built };
-            return form_again(&here.visit, &BuilderPage(built));
+            let built = Building { form: Form::default().refused(problem), ..built.judged(app).await? };
+            return form_again(&here.visit, &light(BuilderPage(built))?);
         }
     };
     let said = format!("{steps:?}");
@@ -192,13 +199,31 @@ fn after_all(roster: Roster, steps: Vec<BuilderStep>) -> std::result::Result<Ros
 /// Begins from the version that was handed in last.
 async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &Building)) -> Result<HttpResponse> {
     let newest = building::handed_in_last(app, here).await?;
-    let carried = carried_over(&newest.roster(), &built.view, &built.rules);
+    let seen = form.value("version").parse().unwrap_or_default();
+    let told = |left: &[String]| say::taken_over(newest.number, left);
+    begin(app, here, (form, seen), (built, &newest.roster()), told).await
+}
+
+/// Begins from a roster that was only checked.
+pub async fn begin_from(app: &App, here: &Entered, (form, roster): (&Form, &Roster)) -> Result<HttpResponse> {
+    let built = Building::unjudged(app, here).await?;
+    begin(app, here, (form, built.draft.version), (&built, roster), say::taken_in).await
+}
+
+async fn begin(
+    app: &App,
+    here: &Entered,
+    (form, seen): (&Form, i64),
+    (built, roster): (&Building, &Roster),
+    told: impl FnOnce(&[String]) -> String,
+) -> Result<HttpResponse> {
+    let carried = carried_over(roster, &built.judging.view, &built.judging.rules);
     if carried.steps.is_empty() {
         let unknown = Error::refused(FormRefusal::FactionNotKnown);
         return building::refused::<BuilderPage>(app, here, unknown).await;
     }
     let work = |roster| after_all(roster, carried.steps);
-    building::take_over::<BuilderPage>(app, here, (form, newest.number, &carried.left), work).await
+    building::begin::<BuilderPage>(app, here, (form, seen, told(&carried.left)), work).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.

@@ -71,7 +71,7 @@ impl TableTime {
 
     /// What changes only when somebody puts a hand to the clock.
     pub fn mark(&self) -> String {
-        if self.running { format!("until {}", self.until()) } else { format!("stopped at {}", self.left) }
+        if self.running { format!("until {}", self.until()) } else { format!("paused at {}", self.left) }
     }
 
     /// The end in milliseconds, for the script that counts down.

@@ -5,12 +5,18 @@ use crate::{
     actions::rosters::{self, Given, Judged},
     app::App,
     domain::{
-        event::player::Player,
+        event::{player::Player, roster_version::weight_of},
         games::Game,
+        refusal::TooLarge,
         roster::{Format, Roster, TableLine, print_table},
     },
-    error::Result,
-    web::{checked_roster::CheckedRoster, form::Form, play::roster::confirmed, visit::EventVisit},
+    error::{Error, Result},
+    web::{
+        checked_roster::CheckedRoster,
+        form::{FORM_LIMIT, Form},
+        play::roster::confirmed,
+        visit::EventVisit,
+    },
     words::pages::roster_table as say,
 };
 
@@ -18,8 +24,12 @@ use crate::{
 const EMPTY: usize = 12;
 /// What the button for more adds.
 const MORE: usize = 10;
-/// More is no army.
-pub const MOST_LINES: usize = 150;
+/// More is no army: the largest that people play have half of it.
+pub const MOST_LINES: usize = 80;
+/// What all of it may weigh on the page, to be read and judged: three hundred letters a line.
+const HEAVIEST_TABLE: usize = 24_000;
+/// What comes back to be mended, at most: no browser sends more of our page.
+const HEAVIEST_FORM: usize = 90_000;
 /// The longest text of a cell.
 const LONGEST: usize = 400;
 /// Points and models beyond this are a slip of the finger.
@@ -40,6 +50,8 @@ pub struct TypedTable {
     checked: Option<CheckedRoster>,
     /// The number of the version that this one takes the place of; 0 for none.
     pub seen: i64,
+    /// Why that version is not in the table, where it is too long for it.
+    pub left_out: Option<String>,
 }
 
 /// One line, as it was typed.
@@ -67,17 +79,19 @@ impl TypedTable {
         player: &Player,
         (form, judged): (Form, Option<Judged>),
     ) -> Result<Self> {
+        if weight(&form) > HEAVIEST_FORM {
+            return Err(Error::TooLarge(TooLarge::Form { kilobytes: FORM_LIMIT / 1024 }));
+        }
         let settings = &here.event.settings;
         let game = rosters::game_of(settings)?;
         let mut tx = app.database.read().await?;
         let newest = rosters::newest_of(&mut tx, player).await?;
-        let rules = rosters::rules_of(settings, here.now.date_naive());
+        let rules = rosters::rules_of(settings, settings.date_at(here.now));
         let view = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?.view;
-        let form = match &newest {
-            _ if form.has("unit") => form,
-            Some(newest) => filled(game, &newest.roster()),
-            None => form,
-        };
+        let before =
+            newest.as_ref().filter(|_| !form.has("unit")).map(|newest| filled(game, &newest.roster()));
+        let is_too_long = before.as_ref().is_some_and(holds_too_much);
+        let form = before.filter(|_| !is_too_long).unwrap_or(form);
         let faction = view.faction(form.value("faction"));
         let own = faction.iter().flat_map(|faction| view.units(&faction.item.name));
         let mut units: Vec<String> = own.map(|unit| unit.item.name.clone()).take(MOST_NAMES).collect();
@@ -86,9 +100,10 @@ impl TypedTable {
         factions.sort();
         let headings = game.table_headings(faction.map(|faction| faction.item));
         let seen = newest.map_or(0, |newest| newest.number);
+        let left_out = is_too_long.then(|| say::too_long(seen, MOST_LINES));
         let checked =
             judged.as_ref().map(|judged| CheckedRoster::only_checked(judged, settings.points_limit));
-        Ok(Self { form, headings, factions, units, judged, checked, seen })
+        Ok(Self { form, headings, factions, units, judged, checked, seen, left_out })
     }
 
     /// What it was understood to be, and how that was judged.
@@ -107,6 +122,11 @@ impl TypedTable {
         lines
     }
 
+    /// Whether there can be more lines than these.
+    pub fn has_room(&self) -> bool {
+        self.lines().len() < MOST_LINES
+    }
+
     /// Whether a heading that was typed is none of those offered: another game's list, or a slip.
     pub fn is_other(&self, section: &str) -> bool {
         !section.is_empty() && !self.headings.iter().any(|heading| heading == section)
@@ -122,6 +142,16 @@ impl TypedTable {
         let settled = self.judged.iter().flat_map(|judged| &judged.settled.names);
         settled.map(|name| (name.written.clone(), name.means.clone())).collect()
     }
+}
+
+/// What was typed, in bytes of the page.
+fn weight(form: &Form) -> usize {
+    form.all().iter().map(|(_, value)| weight_of(value)).sum()
+}
+
+/// Whether there is more than the table takes.
+fn holds_too_much(form: &Form) -> bool {
+    form.values("unit").len() > MOST_LINES || weight(form) > HEAVIEST_TABLE
 }
 
 /// The form as it would be sent with this roster.
@@ -192,7 +222,7 @@ pub fn given(form: &mut Form) -> Option<Given> {
             form.refuse(&format!("unit-{at}"), say::SAY_WHAT_IT_IS);
         }
         if [&line.name, &line.options, &section].iter().any(|cell| cell.chars().count() > LONGEST) {
-            form.refuse(&format!("unit-{at}"), say::too_long(LONGEST));
+            form.refuse(&format!("unit-{at}"), say::cell_too_long(LONGEST));
         }
         let points = number(&line.points, 0..=MOST_POINTS);
         if points.is_err() {
@@ -214,6 +244,9 @@ pub fn given(form: &mut Form) -> Option<Given> {
     if section.is_empty() && form.is_fine() {
         form.problem = Some(say::NO_LINE.to_owned());
     }
+    if holds_too_much(form) {
+        form.problem = Some(say::too_much(MOST_LINES));
+    }
     form.is_fine().then(|| Given {
         format: Some(Format::Csv),
         names: confirmed(form),
@@ -226,7 +259,7 @@ pub fn given(form: &mut Form) -> Option<Given> {
 fn number<T: std::str::FromStr + PartialOrd>(
     cell: &str,
     range: std::ops::RangeInclusive<T>,
-) -> Result<Option<T>, ()> {
+) -> std::result::Result<Option<T>, ()> {
     let bare: String = cell.chars().filter(|sign| !matches!(sign, ',' | ' ' | '\u{a0}')).collect();
     if bare.is_empty() {
         return Ok(None);

@@ -5,8 +5,9 @@ use crate::{
     actions::rosters::rules_of,
     app::App,
     domain::{
+        catalogue::View,
         composition::Computed,
-        event::{roster_version::RosterVersion, team::TeamWithMembers},
+        event::{pack::Settings, roster_version::RosterVersion, team::TeamWithMembers},
         roster::Roster,
         teams::{Entrants, MemberRoster, across, over_caps, together},
     },
@@ -15,6 +16,7 @@ use crate::{
     web::visit::EventVisit,
     words::teams::{counted_together, over_cap, over_together, shared},
 };
+use std::sync::Arc;
 
 /// The rosters of one team, looked at together.
 #[derive(Debug, Clone, Default)]
@@ -35,8 +37,12 @@ pub async fn of_team(
     here: &EventVisit,
     team: &TeamWithMembers,
 ) -> Result<RostersTogether> {
-    let all = of_teams(app, tx, here, std::slice::from_ref(team)).await?;
-    Ok(all.into_iter().next().unwrap_or_default())
+    let mut newest = Vec::new();
+    for member in team.line_up() {
+        newest.extend(storage::rosters::newest_of(tx, member.id).await?);
+    }
+    let view = view_of(app, tx, here).await?;
+    Ok(together_of(&here.event.settings, &view, (team, &newest)))
 }
 
 /// Of each of these teams, in their order.
@@ -49,41 +55,52 @@ pub async fn of_teams(
     here: &EventVisit,
     teams: &[TeamWithMembers],
 ) -> Result<Vec<RostersTogether>> {
-    let settings = &here.event.settings;
-    let as_of = rules_of(settings, here.now.date_naive()).as_of;
-    let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
     let newest = storage::rosters::newest(tx, here.event.id).await?;
-    let together_of = |team: &TeamWithMembers| {
-        let own: Vec<(&RosterVersion, Roster)> = team
-            .line_up()
-            .filter_map(|member| newest.iter().find(|roster| roster.player_id == member.id))
-            .map(|version| (version, version.roster()))
-            .collect();
-        let rosters: Vec<MemberRoster<'_>> = own
-            .iter()
-            .map(|(version, roster)| MemberRoster {
-                player: version.player_id,
-                roster,
-                computed: &version.verdict.computed,
-            })
-            .collect();
-        let name = |id| {
-            let member = team.members.iter().find(|member| member.id == id);
-            member.map_or_else(String::new, |member| member.name.to_string())
-        };
-        let findings = across(&settings.team.rules, &rosters, &view);
-        let is_whole = settings.entrants == Entrants::Pairs && rosters.len() == 2;
-        let computed = rosters.iter().map(|one| -> &Computed { one.computed });
-        let caps = settings.team.caps;
-        let dear = over_caps(caps, &rosters, &view);
-        let sums = is_whole.then(|| together(computed));
-        let over = sums.and_then(|sums| caps.over_together(sums.points)).zip(caps.together);
-        let shared = findings.iter().map(|found| shared(found, name));
-        let dear = dear.iter().map(|over| over_cap(over, &name(over.player)));
-        RostersTogether {
-            findings: shared.chain(dear).chain(over.map(|(over, most)| over_together(over, most))).collect(),
-            sums: sums.map(|sums| counted_together(&sums)),
-        }
+    let view = view_of(app, tx, here).await?;
+    Ok(teams.iter().map(|team| together_of(&here.event.settings, &view, (team, &newest))).collect())
+}
+
+/// The battle profiles that the rosters are judged with.
+async fn view_of(app: &App, tx: &mut Tx, here: &EventVisit) -> Result<Arc<View>> {
+    let settings = &here.event.settings;
+    let as_of = rules_of(settings, settings.date_at(here.now)).as_of;
+    Ok(app.cache.catalogues.of(tx, settings, as_of).await?.view)
+}
+
+/// Of one team, by the newest rosters of its members, among which may be others'.
+fn together_of(
+    settings: &Settings,
+    view: &View,
+    (team, newest): (&TeamWithMembers, &[RosterVersion]),
+) -> RostersTogether {
+    let own: Vec<(&RosterVersion, Roster)> = team
+        .line_up()
+        .filter_map(|member| newest.iter().find(|roster| roster.player_id == member.id))
+        .map(|version| (version, version.roster()))
+        .collect();
+    let rosters: Vec<MemberRoster<'_>> = own
+        .iter()
+        .map(|(version, roster)| MemberRoster {
+            player: version.player_id,
+            roster,
+            computed: &version.verdict.computed,
+        })
+        .collect();
+    let name = |id| {
+        let member = team.members.iter().find(|member| member.id == id);
+        member.map_or_else(String::new, |member| member.name.to_string())
     };
-    Ok(teams.iter().map(together_of).collect())
+    let findings = across(&settings.team.rules, &rosters, view);
+    let is_whole = settings.entrants == Entrants::Pairs && rosters.len() == 2;
+    let computed = rosters.iter().map(|one| -> &Computed { one.computed });
+    let caps = settings.team.caps;
+    let dear = over_caps(caps, &rosters, view);
+    let sums = is_whole.then(|| together(computed));
+    let over = sums.and_then(|sums| caps.over_together(sums.points)).zip(caps.together);
+    let shared = findings.iter().map(|found| shared(found, name));
+    let dear = dear.iter().map(|over| over_cap(over, &name(over.player)));
+    RostersTogether {
+        findings: shared.chain(dear).chain(over.map(|(over, most)| over_together(over, most))).collect(),
+        sums: sums.map(|sums| counted_together(&sums)),
+    }
 }

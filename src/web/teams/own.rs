@@ -8,7 +8,7 @@ use crate::{
     actions::teams::{self, invitation, members},
     app::App,
     domain::{
-        event::{pack::RosterPolicy, roster_version::RosterVersion, team::TeamWithMembers},
+        event::{pack::RosterPolicy, team::TeamWithMembers},
         ids::PlayerId,
         refusal::{Forbidden, FormRefusal},
     },
@@ -31,7 +31,6 @@ use askama::Template;
 struct OwnTeamPage {
     visit: EventVisit,
     team: TeamWithMembers,
-    rosters: Vec<RosterVersion>,
     /// What goes by all of their rosters; for whoever answers for the team.
     together: RostersTogether,
     link: String,
@@ -56,8 +55,7 @@ impl OwnTeamPage {
 
     /// Where a member's roster stands.
     fn roster_of(&self, player: &PlayerId) -> &'static str {
-        let roster = self.rosters.iter().find(|roster| roster.player_id == *player);
-        say::roster(roster.map(|roster| roster.state))
+        say::roster(self.visit.known.frame.roster(*player).map(|roster| roster.state))
     }
 
     /// How many of those who play are missing.
@@ -69,7 +67,6 @@ impl OwnTeamPage {
 pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let team = own_team(&app, &here).await?;
     let mut tx = app.database.read().await?;
-    let rosters = storage::rosters::newest(&mut tx, here.event.id).await?;
     let link = invitation::link(&app, &here.event.slug, &team.team);
     let speaks = here.player().speaks_for_team();
     let is_open = here.event.settings.rosters_are_open(here.now);
@@ -78,7 +75,7 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let together =
         if speaks { of_team(&app, &mut tx, &here, &team).await? } else { RostersTogether::default() };
     let visit = here.0.clone();
-    page(&here.visit, &OwnTeamPage { visit, team, rosters, together, link, speaks, to_check })
+    page(&here.visit, &OwnTeamPage { visit, team, together, link, speaks, to_check })
 }
 
 /// The next so many teams by number, the first after the last: each is checked by as many as it checks.

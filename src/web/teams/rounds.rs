@@ -21,7 +21,7 @@ use crate::{
     },
     web::{paging::Paging, respond::page, search::finds, teams::score::Score, visit::EventVisit},
     words::{
-        InWords, Label, pages::matches as say, team_pack::battleplans, tournament_points::all_in_own_words,
+        InWords, pages::matches as say, team_pack::battleplans, tournament_points::all_in_own_words,
         why_met::why_teams_met,
     },
 };

@@ -44,7 +44,7 @@ pub struct Asked {
 }
 
 /// Rows on one page; a larger event has more pages and a search.
-const ROWS: usize = 250;
+const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "teams/standings.html")]

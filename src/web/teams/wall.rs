@@ -5,7 +5,12 @@ use super::{
     standings::{one_kind, ranked},
 };
 use crate::{
-    domain::{event::team::Team, numbers::RoundNumber, round::Round, standings::Row},
+    domain::{
+        event::team::Team,
+        numbers::RoundNumber,
+        round::Round,
+        standings::{Row, Scoring},
+    },
     error::Result,
     storage::{self, Tx},
     web::{
@@ -51,7 +56,7 @@ pub struct TeamPlaced {
     pub results: Vec<Chip>,
 }
 
-/// The standings after this round, and the round that they are after.
+/// The standings after this round, the round that they are after, and what counts in them first.
 ///
 /// # Errors
 /// When the event cannot be read.
@@ -59,13 +64,13 @@ pub async fn placed(
     tx: &mut Tx,
     here: &EventVisit,
     after: RoundNumber,
-) -> Result<(RoundNumber, Vec<TeamPlaced>)> {
+) -> Result<(RoundNumber, Vec<TeamPlaced>, Scoring)> {
     let (loaded, standings) = ranked(tx, &here.event, after).await?;
     let one_kind = one_kind(&here.event.settings);
-    let after = standings.after;
+    let (after, scoring) = (standings.after, standings.ranking.scoring);
     let rows = standings.rows.into_iter().map(|row| {
         let results = results::run((&loaded.history, after), &row, (after.0, one_kind));
         TeamPlaced { team: loaded.teams[row.player].clone(), row, results }
     });
-    Ok((after, rows.collect()))
+    Ok((after, rows.collect(), scoring))
 }

@@ -2,6 +2,7 @@
 
 use super::InWords;
 use crate::words::Label;
+use crate::words::so_many;
 use crate::{
     domain::{
         event::{
@@ -30,7 +31,7 @@ impl InWords for StandingsAct {
             Self::ShownUpTo { round: Some(round) } => {
                 format!("hid the standings and results after round {round}")
             }
-            Self::RolledOff { seed, rolls } => {
+            Self::RolledOff { seed, rolls, .. } => {
                 let told = |roll: &Roll| {
                     format!("{} threw {} and is place {}", roll.name, listed(&roll.dice), roll.place)
                 };
@@ -70,7 +71,7 @@ impl InWords for ScreenAct {
             Self::ClockTurned { hand, left } => {
                 let what = match hand {
                     Hand::Start => "started the clock".to_owned(),
-                    Hand::Pause => "stopped the clock".to_owned(),
+                    Hand::Pause => "paused the clock".to_owned(),
                     Hand::GoOn => "let the clock go on".to_owned(),
                     Hand::Extend(minutes) => format!("gave everybody {}", counted(*minutes)),
                 };
@@ -94,5 +95,5 @@ impl InWords for ScreenAct {
 
 /// `1 minute`, `5 minutes`
 fn counted(minutes: i64) -> String {
-    if minutes.abs() == 1 { format!("{minutes} minute") } else { format!("{minutes} minutes") }
+    so_many(minutes, "minute", "minutes")
 }

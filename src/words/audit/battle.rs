@@ -7,6 +7,7 @@ use crate::domain::{
     scoring::{Names, SheetField, Side, TurnPlace},
 };
 use crate::words::Label;
+use crate::words::so_many;
 
 impl InWords for BattleAct {
     fn in_words(&self) -> String {
@@ -38,7 +39,8 @@ impl InWords for BattleAct {
             }
             Self::TakenBack { before: was } => format!("took back {}", before(was)),
             Self::Accepted { result, .. } => format!("accepted {}", words(result)),
-            Self::AllAccepted { count } => format!("accepted all {count} undisputed reports"),
+            Self::AllAccepted { count: 1 } => "accepted the only report that nobody speaks against".into(),
+            Self::AllAccepted { count } => format!("accepted all {count} reports that nobody speaks against"),
         }
     }
 }
@@ -56,9 +58,11 @@ impl InWords for CallAct {
             Self::Taken { own_club: true } => "took the call, though it is from their own club".into(),
             Self::PassedOn => "passed the call on".into(),
             Self::Answered => "answered the call".into(),
+            Self::AskedHowFar => "asked the table how far it is".into(),
             Self::SlowPlayWatched => "began to watch the table for slow play".into(),
-            Self::SlowPlayEnded { minutes: 1 } => "watched the table for slow play, 1 minute".into(),
-            Self::SlowPlayEnded { minutes } => format!("watched the table for slow play, {minutes} minutes"),
+            Self::SlowPlayEnded { minutes } => {
+                format!("watched the table for slow play, {}", so_many(*minutes, "minute", "minutes"))
+            }
         }
     }
 }

@@ -6,15 +6,18 @@ use crate::domain::event::{
     permission::StaffRole,
 };
 use crate::words::Label;
+use crate::words::so_many;
+use serde_json::Value;
 
 impl InWords for EventAct {
     fn in_words(&self) -> String {
         match self {
-            Self::Created { name } => format!("created {name}"),
+            Self::Created { name, .. } => format!("created {name}"),
             Self::ReadFromFile { name, players, rounds } => {
-                format!("read {name} from an event file: {players} players, {rounds} rounds")
+                let players = so_many(*players, "player", "players");
+                format!("read {name} from an event file: {players}, {}", so_many(*rounds, "round", "rounds"))
             }
-            Self::SettingsSaved { renamed, changed } => {
+            Self::SettingsSaved { renamed, changed, .. } => {
                 let changed: Vec<String> = changed.iter().map(setting).collect();
                 let what = match changed.as_slice() {
                     [] => "saved the settings".into(),
@@ -57,12 +60,36 @@ impl InWords for EventAct {
 
 /// `capacity (32 → 50)`
 fn setting(change: &SettingChange) -> String {
-    let name = change.setting.replace('_', " ");
+    let name = setting_name(&change.setting);
     if change.is_secret {
         return format!("{name} (secret)");
     }
-    let value = |value: &Option<String>| value.clone().unwrap_or_else(|| "none".into());
-    format!("{name} ({} → {})", value(&change.before), value(&change.after))
+    match (value(change.before.as_deref()), value(change.after.as_deref())) {
+        (Some(before), Some(after)) => format!("{name} ({before} → {after})"),
+        // What has parts of its own is read on its page.
+        _ => name,
+    }
+}
+
+/// A value as people read it; nothing of one that is more than a word or a list of them.
+fn value(stored: Option<&str>) -> Option<String> {
+    let Some(stored) = stored else { return Some("none".into()) };
+    if !stored.starts_with(['{', '[']) {
+        return Some(stored.to_owned());
+    }
+    let list: Vec<Value> = serde_json::from_str(stored).ok()?;
+    let word = |item: &Value| match item {
+        Value::String(word) => Some(word.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    };
+    let words: Vec<String> = list.iter().map(word).collect::<Option<_>>()?;
+    Some(if words.is_empty() { "none".into() } else { words.join(", ") })
+}
+
+/// A setting by the name of its field.
+pub(super) fn setting_name(field: &str) -> String {
+    field.replace('_', " ")
 }
 
 /// `Round 2 from 13:15 to 13:35`
@@ -70,7 +97,8 @@ fn part(change: &PartChange) -> String {
     let name = change.what.in_words();
     match (&change.before, &change.after) {
         (Some(before), Some(after)) if (before.day, before.at) == (after.day, after.at) => {
-            format!("{name} {} instead of {} minutes long", after.minutes, before.minutes)
+            let before = so_many(before.minutes, "minute", "minutes");
+            format!("{name} {} instead of {before} long", after.minutes)
         }
         (Some(before), Some(after)) => format!("{name} from {} to {}", time(before), time(after)),
         (None, Some(after)) => format!("{name} added at {}", time(after)),

@@ -14,6 +14,7 @@ pub use battle::sheet_field;
 
 use super::InWords;
 use crate::domain::event::audit::{Act, Break, NoLogMark, Recorded, ResultBreak, RoundAct, Subject};
+use event::setting_name;
 
 /// What was done, as one sentence without its subject: who did it stands beside it. `added Ann Archer`
 impl InWords for Act {
@@ -80,7 +81,7 @@ impl InWords for ResultBreak {
             }
             Self::State { round, table } => format!(
                 "The log says otherwise whether the result of round {round}, table {table} is reported, agreed, \
-                 disputed or ruled."
+                 spoken against or ruled."
             ),
             Self::Seats { round, table } => {
                 format!("Others sit at round {round}, table {table} than when its result was reported.")
@@ -96,6 +97,14 @@ impl InWords for ResultBreak {
             }
             Self::Corrections { round } => {
                 format!("What was added to the matches of round {round} is other than the log says.")
+            }
+            Self::Bye { round, player } => format!(
+                "Player {player} has no opponent in round {round}, and something else than the bye that the log has."
+            ),
+            Self::RollOffs => "The dice for shared places are others than the log says.".into(),
+            Self::Ranking => "The ranking is another than the log says.".into(),
+            Self::Setting { name } => {
+                format!("The setting “{}” is another than the log says.", setting_name(name))
             }
         }
     }

@@ -1,6 +1,7 @@
 //! What was done to players, and what staff noted about their conduct.
 
 use super::{InWords, listed};
+use crate::words::so_many;
 use crate::words::{Label, standings::signed};
 use crate::{
     domain::event::audit::{ConductAct, Named, PlayerAct},
@@ -14,7 +15,9 @@ impl InWords for PlayerAct {
             Self::JoinedWaitingList => "joined the waiting list".into(),
             Self::Added { name, from_round: None } => format!("added {name}"),
             Self::Added { name, from_round: Some(round) } => format!("added {name}, from round {round} on"),
-            Self::AddedAll { count, source } => format!("added {count} players from {source}"),
+            Self::AddedAll { count, source } => {
+                format!("added {} from {source}", so_many(*count, "player", "players"))
+            }
             Self::Changed { name, fields } if fields.is_empty() => format!("changed {name}"),
             Self::Changed { name, fields } => {
                 let fields: Vec<String> = fields.iter().map(|field| title(*field).to_lowercase()).collect();

@@ -6,6 +6,7 @@ use crate::domain::{
     event::audit::RosterAct,
     games,
 };
+use crate::words::so_many;
 use crate::words::{Label, findings::told, pack::modules, rules::title_of};
 use std::collections::BTreeSet;
 
@@ -34,7 +35,8 @@ impl InWords for RosterAct {
             Self::Reopened { name, version } => {
                 format!("opened again version {version} of the roster of {name}")
             }
-            Self::CleanAccepted { count } => format!("accepted all {count} clean rosters"),
+            Self::CleanAccepted { count: 1 } => "accepted the only roster that is ready".into(),
+            Self::CleanAccepted { count } => format!("accepted all {count} rosters that are ready"),
             Self::FindingLetPass { name, rule, finding } => {
                 format!("let pass on the roster of {name}: {rule}, {}", told(finding).message)
             }
@@ -43,19 +45,38 @@ impl InWords for RosterAct {
             }
             Self::ProblemReported { name } => format!("reported a problem with the roster of {name}"),
             Self::ProblemAnswered { name } => format!("answered a report about the roster of {name}"),
-            Self::WroteToMissing { count } => {
-                format!("wrote to {count} players who have not handed in a roster")
-            }
-            Self::WroteToSentBack { count } => {
-                format!("wrote to {count} players who have to fix their roster")
-            }
-            Self::WroteToIllegal { count } => format!("wrote to {count} players who have an illegal roster"),
+            Self::WroteToMissing { count } => format!(
+                "wrote to {}",
+                so_many(
+                    *count,
+                    "player who has not handed in a roster",
+                    "players who have not handed in a roster"
+                )
+            ),
+            Self::WroteToSentBack { count } => format!(
+                "wrote to {}",
+                so_many(*count, "player who has to fix their roster", "players who have to fix their roster")
+            ),
+            Self::WroteToIllegal { count } => format!(
+                "wrote to {}",
+                so_many(
+                    *count,
+                    "player whose roster is to be mended",
+                    "players whose rosters are to be mended"
+                )
+            ),
             Self::AllJudgedAgain { changed, became_illegal } => format!(
-                "judged all rosters again, as their rules changed: {changed} verdicts changed, {became_illegal} became illegal"
+                "judged all rosters again, as their rules changed: {} changed, {}",
+                so_many(*changed, "verdict", "verdicts"),
+                to_mend(*became_illegal)
             ),
             Self::ChangesSeen { changed, became_illegal, written_to } => {
-                let what = format!("looked at {changed} changed verdicts, {became_illegal} illegal now");
-                if *written_to > 0 { format!("{what}; {written_to} players were written to") } else { what }
+                let verdicts = so_many(*changed, "changed verdict", "changed verdicts");
+                let what = format!("looked at {verdicts}, {}", to_mend(*became_illegal));
+                match written_to {
+                    0 => what,
+                    _ => format!("{what}; {} written to", so_many(*written_to, "player was", "players were")),
+                }
             }
             Self::ProfileCorrected { unit, changed } => {
                 format!("corrected the profile of {unit} for this event: {}", changed.in_words())
@@ -80,6 +101,11 @@ impl InWords for RosterAct {
             }
         }
     }
+}
+
+/// How many of the changed verdicts ask for something to be mended that was in order.
+fn to_mend(rosters: usize) -> String {
+    so_many(rosters, "of them is to be mended now", "of them are to be mended now")
 }
 
 /// `Battlescrolls`; the id where the game is gone.

@@ -10,6 +10,7 @@ use crate::domain::{
     numbers::RoundNumber,
     pairing::ClubRule,
 };
+use crate::words::so_many;
 
 impl InWords for RoundAct {
     fn in_words(&self) -> String {
@@ -107,11 +108,11 @@ fn anew(matches: &[i64]) -> String {
 
 /// `12 tables and a bye`
 fn size(tables: usize, byes: usize) -> String {
-    let tables = if tables == 1 { "1 table".to_owned() } else { format!("{tables} tables") };
+    let tables = so_many(tables, "table", "tables");
     match byes {
         0 => tables,
         1 => format!("{tables} and a bye"),
-        _ => format!("{tables} and {byes} byes"),
+        _ => format!("{tables} and {}", so_many(byes, "bye", "byes")),
     }
 }
 
@@ -163,6 +164,7 @@ fn asked(round: RoundNumber, change: &RoundChange) -> String {
         RoundChange::Fix { players: [a, b] } => format!("fixed {a} and {b} as a pair in round {round}"),
         RoundChange::Bye { player } => format!("gave {player} the bye of round {round}"),
         RoundChange::Seat { player } => format!("seated {player}, who came late, in round {round}"),
+        RoundChange::Out { player } => format!("took {player}, who leaves, out of round {round}"),
         RoundChange::Free { player } => {
             format!("let the draw of round {round} decide about {player} again")
         }

@@ -2,6 +2,7 @@
 
 use super::{InWords, listed, player::names};
 use crate::domain::event::audit::{MatchAct, ShownInLog, TeamAct};
+use crate::words::so_many;
 
 impl InWords for TeamAct {
     fn in_words(&self) -> String {
@@ -36,7 +37,9 @@ impl InWords for MatchAct {
                 format!("step {step} of the draft: {}{end}", told.join("; "))
             }
             Self::StepTakenBack { step } => format!("took back step {step} of the draft, for both teams"),
-            Self::TypedIn { battles } => format!("typed in who plays whom at {battles} tables"),
+            Self::TypedIn { battles } => {
+                format!("typed in who plays whom at {}", so_many(*battles, "table", "tables"))
+            }
             Self::TypedByCaptain { team } => {
                 format!("typed in who plays whom for {team}; it holds once the other team has typed the same")
             }

@@ -1,11 +1,17 @@
 //! Accounts: signing in, what a link opens, one's own account, and the site's administration.
 
-use crate::domain::account::Purpose;
+use crate::{domain::account::Purpose, words::time::as_long_as};
+use std::time::Duration;
 
 // Signing in.
-pub const TOO_MANY_PASSWORDS: &str =
-    "Too many wrong passwords. Wait a quarter of an hour, or ask for a new-password link.";
-pub const TOO_MANY_CODES: &str = "Too many wrong codes. Wait a quarter of an hour, and sign in again.";
+/// So long until the next one.
+pub fn too_many_passwords(wait: Duration) -> String {
+    format!("Too many wrong passwords. Wait {}, or ask for a new-password link.", as_long_as(wait))
+}
+
+pub fn too_many_codes(wait: Duration) -> String {
+    format!("Too many wrong codes. Wait {}, and try again.", as_long_as(wait))
+}
 
 // Asking for the password once more: the label of its field, and the button.
 pub const YOUR_PASSWORD: &str = "Your password";
@@ -31,6 +37,7 @@ pub const WELCOME_TO_STAFF: &str = "Welcome to the staff.";
 
 // One's own account.
 pub const PASSWORD_CHANGED: &str = "Your password is changed. Other browsers were signed out.";
+pub const ONE_SIGNED_OUT: &str = "That browser is signed out.";
 pub const OTHERS_SIGNED_OUT: &str = "Your other browsers are signed out.";
 pub const DELETED: &str = "Your account is deleted.";
 pub const SECOND_STEP_OFF: &str = "The second step is off: your password is enough.";

@@ -2,12 +2,7 @@
 
 use crate::domain::{battle::State, scoring::TurnPlace};
 
-/// The winner, for everybody: `Major victory of Ann`
-pub fn victory_of(called: &str, name: &str) -> String {
-    format!("{called} of {name}")
-}
-
-/// The winner, for one of the two: `Major victory for you`
+/// The winner: `Major victory for Ann`, `Major victory for you`
 pub fn victory_for(called: &str, who: &str) -> String {
     format!("{called} for {who}")
 }
@@ -26,7 +21,14 @@ pub fn conceded_by(name: &str) -> String {
     format!("{name} left or conceded")
 }
 
-const CONFIRMED: &str = "Confirmed: you both said the same. Thank you!";
+pub fn did_not_come(name: &str) -> String {
+    format!("{name} did not come")
+}
+
+/// Not finished: what was left was agreed.
+pub const REST_AGREED: &str = "Not finished: the rest was agreed";
+
+const CONFIRMED: &str = "Confirmed: you both said the same.";
 
 /// Thanks for a report, by what became of it.
 pub fn reported(state: State) -> &'static str {

@@ -1,6 +1,6 @@
 //! What stands on a roster that was judged.
 
-use crate::words::number;
+use crate::words::so_many;
 
 pub const GENERAL: &str = "General";
 pub const NOT_NAMED: &str = "not named";
@@ -8,10 +8,11 @@ pub const REINFORCED: &str = "Reinforced";
 pub const FORMATION: &str = "Formation";
 pub const PRINTED: &str = "Printed";
 pub const CHECKED_WITH: &str = "Checked with";
+pub const ACCEPTED_AS_IT_IS: &str = "Accepted by the organiser as it is";
 pub const NO_PROFILE: &str = "no battle profile: none matched";
 
 pub fn points(points: i64) -> String {
-    if points == 1 { "1 point".into() } else { format!("{} points", number(points)) }
+    so_many(points, "point", "points")
 }
 
 /// What is left of the event's points, or what is too much; nothing where it is neither.
@@ -25,7 +26,7 @@ pub fn left(left: i64) -> Option<(String, String)> {
 
 /// How many models a unit has.
 pub fn models(models: u32) -> String {
-    if models == 1 { "1 model".into() } else { format!("{models} models") }
+    so_many(models, "model", "models")
 }
 
 /// Several of one upgrade.

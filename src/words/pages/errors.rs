@@ -11,7 +11,7 @@ pub fn title(error: &Error) -> &'static str {
         Error::Busy => "Busy",
         Error::NoRoom => "The disk is full",
         Error::Away => "No answer",
-        Error::TooMany => "Wait a moment",
+        Error::TooMany(_) => "Wait a moment",
         Error::Database(_) | Error::Template(_) | Error::Broken(_) => "Something went wrong",
         Error::SignIn | Error::Refused(_) | Error::SentTwice | Error::TooLarge(_) => "That did not work",
     }

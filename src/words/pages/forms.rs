@@ -26,10 +26,13 @@ pub fn number(least: impl Display, most: impl Display) -> String {
     format!("Enter a whole number from {least} to {most}.")
 }
 
+// Somebody else saved while this was typed.
+pub const BOTH_CHANGED: &str = "Nothing was saved yet: somebody else saved while you were typing, and changed what you \
+    changed too. Both stand below. What you leave there is saved; everything else of theirs stays.";
+pub const OTHERS_STAYS: &str = "What somebody else saved meanwhile stays.";
+
 // After sending.
 pub const SAVED: &str = "Saved.";
 pub const SAVED_IN_THE_PACK: &str = "Saved. The pack shows it.";
-pub const DONE: &str = "Done.";
-pub const REMOVED: &str = "Removed.";
 pub const SAVED_ALREADY: &str = "That was saved already.";
 pub const DONE_ALREADY: &str = "That was done already.";

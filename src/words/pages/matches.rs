@@ -6,6 +6,7 @@ use crate::domain::{
     numbers::TableNumber,
     teams::draft::{ShownChoice, What},
 };
+use crate::words::so_many;
 
 // What comes of a captain's choice.
 pub const CHOICE_KEPT: &str =
@@ -127,7 +128,7 @@ pub fn stands(outcome: Option<Outcome>, done: usize, battles: usize) -> String {
         Some(outcome) if outcome.is_win() => "the first has won".into(),
         Some(outcome) if outcome.is_loss() => "the second has won".into(),
         Some(_) => "drawn".into(),
-        None => format!("{done} of {battles} battles have a result"),
+        None => format!("{done} of {} a result", so_many(battles, "battle has", "battles have")),
     }
 }
 

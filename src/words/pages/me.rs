@@ -1,10 +1,13 @@
 //! A player's own page, and what players do there beside their battle: check in, leave, call a judge, vote.
 
 use crate::domain::{
-    event::{player::Status, team::Team},
+    event::{player::Status, refund::Refund, team::Team},
     history::Outcome,
     numbers::RoundNumber,
+    zone::long_date,
 };
+use crate::words::so_many;
+use chrono::{NaiveDate, NaiveTime, Timelike};
 
 /// When the round is planned to begin: a time of day, or a day and a time.
 pub fn start_planned(at: &str) -> String {
@@ -14,6 +17,32 @@ pub fn start_planned(at: &str) -> String {
 /// When the round's clock was started.
 pub fn started(at: &str) -> String {
     format!("Started {at}")
+}
+
+// What stands where the table stood, once nothing is played.
+pub const EVENT_IS_OVER: &str = "The event is over";
+pub const PLACE: &str = "Your place";
+pub const STANDINGS: &str = "Standings";
+pub const FINAL_PLACE: &str = "Your final place";
+
+/// Above the standings around the player, which are not those of teams.
+pub fn place_of(place: &str, of: usize, beside_teams: bool) -> String {
+    let among = if beside_teams { " among the players" } else { "" };
+    format!("{PLACE}{among}: {place} of {of}")
+}
+
+pub fn after_round(round: RoundNumber) -> String {
+    format!("After round {round}.")
+}
+
+/// Its tables are, too.
+pub fn round_is_over(round: RoundNumber) -> String {
+    format!("Round {round} is over")
+}
+
+/// Of a round before the last, which the organiser keeps back.
+pub fn place_after(round: RoundNumber) -> String {
+    format!("Your place after round {round}")
 }
 
 /// What a bye is worth: `major victory with 50 victory points and 5 battle tactics`. No tactics: the game has none.
@@ -36,6 +65,10 @@ pub fn roster_sent_back(reason: &str, until: Option<&str>) -> String {
     let until = until.map(|until| format!(" Mend it until {until}.")).unwrap_or_default();
     format!("Your roster was sent back: {reason}{until}")
 }
+
+/// On the waiting list, where places that become free go to it by themselves.
+pub const WAITS_BY_ITSELF: &str = "You are on the waiting list. A place that becomes free goes to whoever has waited \
+                                   longest, by itself: you see it here.";
 
 /// Before any round is published.
 pub fn no_round(status: Status) -> &'static str {
@@ -78,6 +111,11 @@ pub fn pairs_to_come(round: RoundNumber) -> String {
     )
 }
 
+/// The same to a captain.
+pub fn pairs_to_choose(round: RoundNumber) -> String {
+    format!("The pairs of round {round} are still being chosen, and you choose for your team.")
+}
+
 /// Nobody knows why.
 pub fn at_no_table(round: RoundNumber) -> String {
     format!("You are at no table of round {round}. Ask at the desk.")
@@ -100,17 +138,90 @@ pub fn ended(outcome: Outcome) -> &'static str {
 
 /// A record behind the points that count before it.
 pub fn tournament_points(points: i64, record: &str) -> String {
-    format!("{points} tournament points, {record}")
+    format!("{}, {record}", so_many(points, "tournament point", "tournament points"))
 }
 
 /// The same in an event of teams.
 pub fn match_points(points: i64, record: &str) -> String {
-    format!("{points} match points, {record}")
+    format!("{}, {record}", so_many(points, "match point", "match points"))
 }
 
 // Checking in, and taking it back.
-pub const CHECKED_IN: &str = "You are checked in.";
 pub const NOT_CHECKED_IN: &str = "You are not checked in any more.";
+pub const ROSTER_ACCEPTED: &str = "Roster accepted";
+pub const ROSTER_HANDED_IN: &str = "Roster handed in; the organiser looks at it";
+pub const ENTRY_PAID: &str = "Entry paid";
+pub const ENTRY_NOT_PAID: &str = "Entry not paid yet: ask at the desk";
+
+/// `Saturday 21 November`
+pub fn today(date: NaiveDate) -> String {
+    date.format("%A %-d %B").to_string()
+}
+
+/// By the venue's clock, and the name by which people call somebody.
+pub fn greeting(at: NaiveTime, name: &str) -> String {
+    let time = match at.hour() {
+        0..12 => "morning",
+        12..18 => "afternoon",
+        _ => "evening",
+    };
+    format!("Good {time}, {}", called(name))
+}
+
+/// Once they have checked in.
+pub fn you_are_here(name: &str) -> String {
+    format!("You are here, {}", called(name))
+}
+
+fn called(name: &str) -> &str {
+    name.split_whitespace().next().unwrap_or(name)
+}
+
+/// How long players check in by themselves; none: until the round is out.
+pub fn open_until(at: Option<NaiveTime>) -> String {
+    match at {
+        Some(at) => format!("Check-in is open until {}.", at.format("%H:%M")),
+        None => "Check-in is open until round 1 is published.".to_owned(),
+    }
+}
+
+/// `Round 1 at 09:30, main hall`
+pub fn first_round(at: &str, venue: &str) -> String {
+    if venue.is_empty() { format!("Round 1 at {at}") } else { format!("Round 1 at {at}, {venue}") }
+}
+
+/// What whoever is here waits for.
+pub fn table_appears(at: Option<&str>) -> String {
+    let planned = at.map(|at| format!(", which begins at {at}")).unwrap_or_default();
+    format!("Your table appears here when round 1{planned} is published.")
+}
+
+// Giving a place up that is paid for.
+
+/// What became of the payment.
+pub fn what_becomes_of_the_money(refund: Refund) -> String {
+    match refund {
+        Refund::Due => {
+            "Your payment is to be given back: the organiser has it on the list. If it does not come, ask \
+                        them."
+                .into()
+        }
+        Refund::TooLate(last) => {
+            format!("You gave your place up after {}, the last day for refunds: no refund.", long_date(last))
+        }
+    }
+}
+
+/// What will become of it, before they do; with the last day for refunds, where there is one.
+pub fn what_will_become_of_the_money(refund: Refund, until: Option<NaiveDate>) -> String {
+    match (refund, until) {
+        (Refund::TooLate(last), _) => format!("The last day for refunds was {}: no refund.", long_date(last)),
+        (Refund::Due, Some(last)) => {
+            format!("Your payment is given back if you leave until {}.", long_date(last))
+        }
+        (Refund::Due, None) => "Your payment is to be given back.".into(),
+    }
+}
 
 // Leaving, and the account an entry is in.
 pub const WELCOME_BACK: &str = "Welcome back. You are paired from the next round on.";
@@ -140,4 +251,4 @@ pub const CHOOSE_SOMEBODY: &str = "Choose somebody.";
 pub const CHOOSE_OF_THESE: &str = "Choose who is meant; if it is none of these, type another name.";
 pub const VOTE_IS_FINAL: &str =
     "Tick this: nobody can give you the vote back, because nobody knows which is yours.";
-pub const VOTED: &str = "Your vote is counted. Thank you!";
+pub const VOTED: &str = "Your vote is counted.";

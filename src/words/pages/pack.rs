@@ -1,11 +1,18 @@
 //! The pack: the titles of its sections, the labels of its facts, and the facts that no organiser types.
 
-use crate::domain::{
-    event::pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
-    numbers::RoundNumber,
-    standings::Scoring,
-    system::{GameSize, System},
-    teams::Entrants,
+use crate::words::so_many;
+use crate::{
+    domain::{
+        event::{
+            pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
+            registration::Registration,
+        },
+        numbers::RoundNumber,
+        standings::Scoring,
+        system::{GameSize, System},
+        teams::Entrants,
+    },
+    words::findings::listed,
 };
 
 /// Who plays: `48 players`, `12 teams, 48 players`. Entrants have the places.
@@ -31,11 +38,52 @@ pub fn how_far(round: RoundNumber, rounds: u32, is_played: bool) -> String {
 pub fn so_far(tables: usize, done: Option<usize>, of_teams: bool) -> String {
     match done.filter(|_| tables > 0) {
         None => String::new(),
-        Some(1) if of_teams => "1 result is in.".into(),
-        Some(done) if of_teams => format!("{done} results are in."),
-        Some(done) if done == tables => format!("All {tables} results are in."),
-        Some(done) => format!("{done} of {tables} results are in."),
+        Some(done) if of_teams => format!("{} in.", so_many(done, "result is", "results are")),
+        Some(1) if tables == 1 => "The only result is in.".into(),
+        Some(done) if done == tables => format!("All {} in.", so_many(tables, "result is", "results are")),
+        Some(done) => format!("{done} of {} in.", so_many(tables, "result is", "results are")),
     }
+}
+
+/// Names of winners in a sentence; of more, their number.
+const NAMED: usize = 4;
+
+/// Above an event that is over: who won it, or shares its first place.
+pub fn winners(names: &[String], event: &str, of_teams: bool) -> String {
+    match names {
+        [only] => format!("{only} wins {event}"),
+        few if few.len() <= NAMED => format!("{} share first place", listed(few)),
+        many => format!("{} share first place", level(many.len(), of_teams)),
+    }
+}
+
+/// What the first place was won by; nothing of the kind where those who share it have different records.
+pub fn won_by(names: &[String], record: Option<&str>) -> String {
+    let who = if let [only] = names { only } else { "First place, shared" };
+    record.map_or_else(|| who.to_owned(), |record| format!("{who}: {record}"))
+}
+
+/// Too many on one place to name them: `12 players`.
+pub fn level(count: usize, of_teams: bool) -> String {
+    format!("{count} {}", if of_teams { "teams" } else { "players" })
+}
+
+/// Above those who lead while the round is played, and after it.
+pub fn leading_in(round: RoundNumber) -> String {
+    format!("Leading in round {round}")
+}
+
+pub fn leading_after(round: RoundNumber) -> String {
+    format!("Leading after round {round}")
+}
+
+/// Above the first of the final standings, and of those that were last shown.
+pub fn first(count: usize) -> String {
+    format!("The first {count}")
+}
+
+pub fn first_after(count: usize, round: RoundNumber) -> String {
+    format!("The first {count} after round {round}")
 }
 
 /// What the statistics of an event tell; what the game calls a mission is given.
@@ -50,6 +98,31 @@ pub fn sign_up(entrants: Entrants, waits: bool) -> &'static str {
         (false, Entrants::Players) => "Sign up",
         (false, Entrants::Pairs) => "Sign a pair up",
         (false, Entrants::Teams) => "Sign a team up",
+    }
+}
+
+/// Beside that way: how many places are left, or that people wait for one, who come first.
+pub fn places_left(places: u32, taken: i64, waiting: i64) -> String {
+    let left = (i64::from(places) - taken).max(0);
+    match waiting {
+        0 if left > 0 => format!("{left} of {places} places left"),
+        0 => "All places are taken".into(),
+        1 => "1 waits for a place".into(),
+        _ => format!("{waiting} wait for a place"),
+    }
+}
+
+/// When people can sign up, where that is still to come.
+pub fn sign_up_opens(at: &str) -> String {
+    format!("Sign-up opens on {at}")
+}
+
+/// Whether people can sign up, where no date says so.
+pub fn registration(registration: Registration) -> &'static str {
+    match registration {
+        Registration::ByTheOrganiser => "Sign-up through the organiser",
+        Registration::NotYet(_) | Registration::Open => "Sign-up is open",
+        Registration::Over => "Sign-up is over",
     }
 }
 
@@ -92,7 +165,8 @@ pub const CHESS_CLOCKS: &str = "Chess clocks";
 
 /// How large the battlefield is, and what stands on it.
 pub fn battlefield(size: &GameSize) -> String {
-    format!("{} × {} inches, {} terrain features", size.short_inches, size.long_inches, size.terrain_features)
+    let terrain = so_many(size.terrain_features, "terrain feature", "terrain features");
+    format!("{} × {} inches, {terrain}", size.short_inches, size.long_inches)
 }
 
 /// Who places the terrain.
@@ -154,7 +228,8 @@ pub const OVERRUN: &str = "Running over and leaving";
 /// How many rounds there are, how long one takes, and the break after it.
 pub fn rounds(settings: &Settings) -> String {
     let (hours, minutes) = (settings.round_minutes / 60, settings.round_minutes % 60);
-    format!("{} of {hours} h {minutes:02}, with {} minutes between", settings.rounds, settings.break_minutes)
+    let between = so_many(settings.break_minutes, "minute", "minutes");
+    format!("{} of {hours} h {minutes:02}, with {between} between", settings.rounds)
 }
 
 // Pairing and ranking.
@@ -238,6 +313,26 @@ pub const FIRE_EXITS: &str = "Fire exits and first aid";
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_first_place_is_won_by_one_or_shared() {
+        let names: Vec<String> = ["Ann", "Bo", "Cy", "Di", "Eve"].map(String::from).into();
+        assert_eq!(winners(&names[..1], "Spring Open", false), "Ann wins Spring Open");
+        assert_eq!(winners(&names[..2], "Spring Open", false), "Ann and Bo share first place");
+        assert_eq!(winners(&names[..3], "Spring Open", false), "Ann, Bo and Cy share first place");
+        assert_eq!(winners(&names, "Spring Open", true), "5 teams share first place");
+        assert_eq!(won_by(&names[..1], Some("2–1–0")), "Ann: 2–1–0");
+        assert_eq!(won_by(&names[..2], Some("2–1–0")), "First place, shared: 2–1–0");
+        assert_eq!(won_by(&names[..2], None), "First place, shared");
+    }
+
+    #[test]
+    fn whoever_waits_comes_before_whoever_signs_up() {
+        assert_eq!(places_left(48, 45, 0), "3 of 48 places left");
+        assert_eq!(places_left(48, 48, 0), "All places are taken");
+        assert_eq!(places_left(48, 47, 1), "1 waits for a place");
+        assert_eq!(places_left(48, 50, 7), "7 wait for a place");
+    }
 
     #[test]
     fn results_are_counted_where_there_are_tables() {

@@ -2,6 +2,9 @@
 
 use crate::domain::round::{Round, RoundMethod};
 
+/// The state of a round that is out, and that nobody plays yet.
+pub const NOT_STARTED: &str = "Not started";
+
 /// What anybody needs to draw the round again. No seed: until the last round it would foretell something, and is not told.
 pub fn drawn(round: &Round, seed: Option<u64>) -> String {
     let RoundMethod::Drawn(method) = &round.method else {

@@ -1,31 +1,34 @@
 //! Who plays: each player's page for everybody, and what somebody is told who has just signed up.
 
-use crate::domain::{
-    event::{
-        player::{Player, Status},
-        team::Team,
+use crate::{
+    domain::{
+        event::{
+            player::{Player, Status},
+            team::Team,
+        },
+        numbers::RoundNumber,
     },
-    numbers::RoundNumber,
+    words::findings::listed,
 };
 
-/// Where a player stands, behind their name.
-pub fn state(player: &Player) -> String {
+/// Where a player stands, behind their name; `joins` is the first round that they play in.
+pub fn state(player: &Player, joins: RoundNumber) -> String {
     match (player.status, player.dropped_after) {
         (Status::Waiting, _) => "on the waiting list".into(),
         (Status::Withdrawn, _) => "withdrew".into(),
         (Status::Playing, Some(round)) => format!("left after round {round}"),
-        (Status::Playing, None) if player.joined_round > RoundNumber::FIRST => {
-            format!("plays from round {} on", player.joined_round)
-        }
+        (Status::Playing, None) if joins > RoundNumber::FIRST => format!("plays from round {joins} on"),
         (Status::Playing, None) => "plays".into(),
     }
 }
 
-/// Over what somebody who has signed up needs to know. `waiting` is the place on the waiting list, from 1.
-pub fn welcome(player: &Player, waiting: Option<usize>) -> String {
+/// Over what somebody who has signed up needs to know. `waiting` is the place on the waiting list, from 1; whoever is
+/// new is told that they are in, everybody else knows.
+pub fn welcome(player: &Player, (waiting, is_new): (Option<usize>, bool)) -> String {
     match (waiting, player.is_active()) {
         (Some(place), _) => format!("You are on the waiting list, place {place}"),
-        (None, true) => format!("You are in, {}", player.name),
+        (None, true) if is_new => format!("You are in, {}", player.name),
+        (None, true) => player.name.to_string(),
         (None, false) => "You have left this event".into(),
     }
 }
@@ -38,6 +41,12 @@ pub fn welcome_to_team(player: &Player, team: &Team, waiting: Option<usize>) -> 
         (None, false) if player.is_active() => format!("{} has left this event", team.name),
         (None, false) => format!("You have left {}", team.name),
     }
+}
+
+/// Those who waited and got a place: `Di and Flo waited for a place, and have one now.`
+pub fn have_free_places(names: &[String]) -> String {
+    let have = if names.len() == 1 { "has" } else { "have" };
+    format!("{} waited for a place, and {have} one now.", listed(names))
 }
 
 // Telling the judges what is wrong with somebody's roster.

@@ -1,5 +1,6 @@
 //! A player's own roster: handed in, mended, or built on the form by picking.
 
+use crate::words::so_many;
 use crate::{
     domain::{
         event::roster_version::{Judgement, RosterVersion},
@@ -36,11 +37,7 @@ pub const MODELS: &str = "Models are a whole number from 1 to 1,000.";
 
 /// What a roster without anything to mend comes to; drops where they are counted.
 pub fn nothing_to_mend(points: i64, limit: i64, drops: Option<usize>) -> String {
-    let drops = match drops {
-        None => String::new(),
-        Some(1) => ", 1 drop".into(),
-        Some(drops) => format!(", {drops} drops"),
-    };
+    let drops = drops.map_or_else(String::new, |drops| format!(", {}", so_many(drops, "drop", "drops")));
     format!("Nothing to mend: {} of {} points{drops}.", number(points), number(limit))
 }
 
@@ -88,17 +85,30 @@ impl Label for OfferedAside {
     }
 }
 
+pub const PRICES_OF_TODAY: &str = "This is your list at the prices that count. Look at it, then hand it in.";
+
+/// A list that was only checked is on the form, without the names that could not be carried over.
+pub fn taken_in(left: &[String]) -> String {
+    match not_carried(left) {
+        None => "This is your list, to be mended and handed in.".to_owned(),
+        Some(left) => format!("This is your list. {left}"),
+    }
+}
+
 /// A version that was handed in is on the form again, without the names that could not be carried over: the whole list
 /// stays with the version that was handed in.
 pub fn taken_over(number: i64, left: &[String]) -> String {
+    match not_carried(left) {
+        None => format!("This is version {number}, to be changed and handed in again."),
+        Some(left) => format!("This is version {number}. {left}"),
+    }
+}
+
+/// What could not be carried over, in a sentence.
+fn not_carried(left: &[String]) -> Option<String> {
     const NAMED: usize = 12;
     let shown: Vec<String> = left.iter().take(NAMED).map(|name| name.chars().take(60).collect()).collect();
     let more = if left.len() > NAMED { format!(" and {} more", left.len() - NAMED) } else { String::new() };
-    if left.is_empty() {
-        return format!("This is version {number}, to be changed and handed in again.");
-    }
-    format!(
-        "This is version {number}. Not in the battle profiles, so not carried over: {}{more}.",
-        shown.join(", ")
-    )
+    let said = format!("Not in the battle profiles, so not carried over: {}{more}.", shown.join(", "));
+    (!left.is_empty()).then_some(said)
 }

@@ -9,17 +9,81 @@ pub const NO_STANDINGS: &str = "The standings appear here.";
 
 pub const NO_TIMETABLE: &str = "The times of the day appear here.";
 
+// In the place of a clock, or beneath it.
+pub const STOPPED: &str = "The clock is paused.";
+pub const TIME: &str = "Time.";
+pub const NOT_STARTED: &str = "Not started";
+pub const NO_CLOCK: &str = "The clock has not been started yet.";
+pub const EVENT_IS_OVER: &str = "The event is over.";
+pub const NEXT: &str = "Next";
+
+/// Behind what is left.
+pub const TO_THE_START: &str = "to the start";
+
+/// The same of a round that is not out yet.
+pub fn to_round(number: RoundNumber) -> String {
+    format!("to round {number}")
+}
+
+/// A round that is out, and begins another day or much later.
+pub fn planned(when: &str) -> String {
+    format!("Start planned for {when}")
+}
+
+/// One that is not out yet.
+pub fn round_at(number: RoundNumber, when: &str) -> String {
+    format!("Round {number}: {when}")
+}
+
+pub fn round_is_over(number: RoundNumber) -> String {
+    format!("Round {number} is over")
+}
+
+/// At the foot of the clock.
+pub fn results_in(results: usize, of: usize) -> String {
+    format!("{results} of {of} results are in")
+}
+
+/// At the foot of the standings: `Places 1–24 of 49`
+pub fn places(first: usize, last: usize, of: usize) -> String {
+    format!("Places {first}–{last} of {of}")
+}
+
+/// Where somebody has no table.
+pub const BYE: &str = "bye";
+/// Over a list of names.
+pub const FIND_YOUR_NAME: &str = "Find your name, go to your table";
+pub const MATCH_POINTS: &str = "match points";
+
+/// What stands behind each name of the standings, where points count first.
+pub fn points_and_record(points: &str) -> String {
+    format!("{points}, W–D–L")
+}
+
 /// Over the pairings.
 pub fn round(number: RoundNumber) -> String {
     format!("Round {number}")
 }
 
-/// Over the standings while a round is being played.
-pub fn standings_in(round: RoundNumber) -> String {
-    format!("Standings in round {round}")
+/// Under a table on stream that has a report: whether both have said so.
+pub fn reported(is_final: bool) -> &'static str {
+    if is_final { "Final" } else { "One report" }
+}
+
+/// Under a table on stream that is being played.
+pub fn battle_round(number: u32) -> String {
+    format!("Battle round {number}")
+}
+
+/// Behind the heading of the standings while a round is being played.
+pub fn in_round(round: RoundNumber) -> String {
+    format!("in round {round}")
+}
+
+/// The same after it.
+pub fn after_round(round: RoundNumber) -> String {
+    format!("after round {round}")
 }
 
 /// Over the standings.
-pub fn standings_after(round: RoundNumber) -> String {
-    format!("Standings after round {round}")
-}
+pub const STANDINGS: &str = "Standings";

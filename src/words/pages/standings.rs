@@ -65,7 +65,11 @@ pub fn win_record(halves: u32, games: u32) -> String {
 }
 
 fn half(halves: u32) -> String {
-    if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{}½", halves / 2) }
+    match (halves / 2, halves.is_multiple_of(2)) {
+        (whole, true) => whole.to_string(),
+        (0, false) => "½".into(),
+        (whole, false) => format!("{whole}½"),
+    }
 }
 
 /// What one battle gave to a number, or why it gave nothing.
@@ -103,4 +107,17 @@ pub fn ranking_changed(when: &str, change: &RankingChange) -> String {
 /// A penalty or a bonus: `−5 battle points`.
 pub fn correction(points: &str, title: &str) -> String {
     format!("{points} {title}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_a_win_has_no_nought_before_it() {
+        assert_eq!(
+            [0, 1, 2, 5].map(|halves| win_record(halves, 3)),
+            ["0 of 3", "½ of 3", "1 of 3", "2½ of 3"]
+        );
+    }
 }

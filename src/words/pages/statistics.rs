@@ -1,11 +1,13 @@
 //! Statistics of an event.
 
+use crate::words::so_many;
 use crate::{
     domain::{
         numbers::RoundNumber,
-        statistics::{Certainty, Tally},
+        statistics::{Certainty, Tally, TurnFigures},
     },
     words::{
+        numbers::spelled,
         standings::ordinal,
         statistics::{percent, range},
     },
@@ -57,19 +59,59 @@ pub const RATES_AXIS: [(u32, &str); 5] = [(0, "0"), (25, "25"), (50, "50 %"), (7
 /// In the place of a number that cannot be told.
 pub const NOT_TOLD: &str = "–";
 
-/// How those did who took the first turn; empty where no sheet says who did.
-pub fn first_turn(tally: Tally) -> String {
-    let (Some(rate), Some(within)) = (tally.rate(), tally.range()) else { return String::new() };
+/// How those did whose turns mattered; empty where no sheet says whose did.
+pub fn turns(turns: TurnFigures) -> String {
+    let told = [
+        turn("took the first turn of the battle", turns.first),
+        turn("was the first to take two turns in a row", turns.twice),
+        turn("was the first to seize the initiative", turns.seized),
+    ];
+    told.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+fn turn(who: &str, tally: Tally) -> Option<String> {
+    let (rate, within) = (tally.rate()?, tally.range()?);
     let sure = if tally.certainty() == Certainty::Told { "" } else { " That is too few to say much." };
-    format!(
-        "Whoever took the first turn of the battle won {} of {}, with a range from {}: {}–{}–{}.{sure}",
+    Some(format!(
+        "Whoever {who} won {} of {}, with a range from {}: {}–{}–{}.{sure}",
         percent(rate),
         battles(tally.games()),
         range(within),
         tally.wins,
         tally.draws,
         tally.losses
+    ))
+}
+
+/// Above what each mission has by itself: `Battleplan by battleplan`
+pub fn missions_title(mission: &str) -> String {
+    format!("{mission} by {}", mission.to_lowercase())
+}
+
+/// How clubs are ranked.
+pub fn clubs_rule(counted: usize) -> String {
+    format!(
+        "The places of the best {} of a club are added up, and the least is first. A club of fewer players is not \
+         ranked. Wins, draws and losses are of all its players.",
+        spelled(u64::try_from(counted).unwrap_or_default())
     )
+}
+
+/// What is to be seen in the choices of rosters: the unit that most have, and how many choices have won more or less
+/// than half against rosters without them.
+pub fn choices_seen(most: Option<(&str, u32)>, rosters: u32, (differ, others): (usize, usize)) -> String {
+    let most =
+        most.map(|(name, taken)| format!("{name}: in {taken} of {rosters} rosters; no unit is in more."));
+    let chance = match (differ, others) {
+        (0, 0) => None,
+        (0, _) => Some(
+            "No choice has won more or less than half of its battles by more than chance could have made."
+                .into(),
+        ),
+        (1, _) => Some("The range of one choice leaves one half out.".into()),
+        _ => Some(format!("The ranges of {differ} choices leave one half out.")),
+    };
+    most.into_iter().chain(chance).collect::<Vec<String>>().join(" ")
 }
 
 /// Letters of a name that stand beside a line.
@@ -121,5 +163,5 @@ pub fn drawn(draws: u32, battles: u32) -> String {
 }
 
 fn battles(count: u32) -> String {
-    if count == 1 { "1 battle".into() } else { format!("{count} battles") }
+    so_many(count, "battle", "battles")
 }

@@ -17,6 +17,7 @@ pub const PAIRINGS: &str = "Pairings";
 pub const NEWS: &str = "News";
 pub const ROSTERS: &str = "Rosters";
 pub const STANDINGS: &str = "Standings";
+pub const FIGURES: &str = "Figures";
 pub const STATISTICS: &str = "Statistics";
 pub const AWARDS: &str = "Awards";
 pub const SOFT_SCORES: &str = "Soft scores";

@@ -13,7 +13,8 @@ impl InWords for Conflict {
     fn in_words(&self) -> String {
         match self {
             Self::Settings => {
-                "Somebody else saved these settings while you were typing. Compare with the pack, then save again."
+                "Somebody else saved settings at the same moment. Save again: what they alone changed stays as they \
+                 left it."
                     .into()
             }
             Self::Battleplans => {
@@ -65,7 +66,7 @@ impl InWords for Conflict {
                 result.in_words()
             ),
             Self::PaperDisputed { table, first } => format!(
-                "Table {table} is disputed. Rule on it, with a reason. It began with {}.",
+                "The reports of table {table} differ. Rule on it, with a reason. It began with {}.",
                 first.in_words()
             ),
             Self::Draft => {

@@ -1,5 +1,6 @@
 //! An event's settings, battleplans, venue and ranking, and what comes in from files.
 
+use crate::words::so_many;
 use crate::{
     domain::{
         refusal::{
@@ -17,7 +18,7 @@ impl InWords for EventRefusal {
             Self::Runs => "The event runs. Finish it first, then it can be deleted.",
             Self::StillPlaying { tables } => {
                 let tables =
-                    if *tables == 1 { "A table has".into() } else { format!("{tables} tables have") };
+                    if *tables == 1 { "A table has".into() } else { so_many(*tables, "table has", "tables have") };
                 return format!(
                     "{tables} no result yet. Wait for it, or finish the event on its own page, with a reason."
                 );

@@ -24,6 +24,13 @@ impl InWords for PlayerRefusal {
             Self::Seated { name } => {
                 format!("{name} sits at a table already, so their first round stays as it is.")
             }
+            Self::SignedUpHere { name } => {
+                format!("You have signed {name} up already. Tick below if this is somebody else.")
+            }
+            Self::OnTheList { name } => format!(
+                "{name} is on the list of players already. If that is you, open your private link, or ask the organiser. \
+                 Tick below if this is somebody else of the same name."
+            ),
             Self::Namesake { name, number } => {
                 format!("{name} is player {number} already. Tick below if this is somebody else.")
             }

@@ -16,6 +16,12 @@ impl InWords for RosterRefusal {
             Self::ManyAtOnce => {
                 "Many rosters are being checked just now. Nothing was lost: wait a few seconds and send it again.".into()
             }
+            Self::ManyAtOnceChooseAgain => {
+                "Many rosters are being checked just now. Wait a few seconds, choose the file again and send it.".into()
+            }
+            Self::TooManyProblems => {
+                "The judges have as many reports from you, or about this roster, as they can read. Tell one of them in person.".into()
+            }
             Self::ChooseAgain => {
                 "This was checked, but it is too large to be kept here: choose the file again to hand it in.".into()
             }
@@ -23,6 +29,9 @@ impl InWords for RosterRefusal {
                 "That name is known, or means something else. Look at the roster again.".into()
             }
             Self::DueInThePast => "The day until which it has to be fixed is over already.".into(),
+            Self::ToMend => {
+                "There is something to mend in this roster. Say why you accept it as it is: the player sees it.".into()
+            }
             Self::ReasonMissing => "Say what has to be fixed: the player sees it.".into(),
             Self::NoMails => {
                 "This site sends no mails: no mail server is set up. Copy the addresses instead.".into()

@@ -1,8 +1,8 @@
 //! Rounds, their tables and who plays.
 
 use crate::{
-    domain::{numbers::TableNumber, refusal::RoundRefusal},
-    words::{InWords, Label},
+    domain::{numbers::TableNumber, refusal::RoundRefusal, round::RoundState},
+    words::InWords,
 };
 
 impl InWords for RoundRefusal {
@@ -14,7 +14,14 @@ impl InWords for RoundRefusal {
                 format!("Round {round} has results already, so it stays as it was published.")
             }
             Self::LaterExists => "A later round exists. Correct single results with a ruling instead.".into(),
-            Self::Is { round, state } => format!("Round {round} is: {}.", state.label().to_lowercase()),
+            Self::Is { round, state } => {
+                let is = match state {
+                    RoundState::Draft => "a draft",
+                    RoundState::Published => "being played",
+                    RoundState::Closed => "closed",
+                };
+                format!("Round {round} is {is} already.")
+            }
             Self::Unfinished { tables } => format!("No result yet: table {}.", listed(tables)),
             Self::Unconfirmed { tables } => {
                 format!("Not confirmed yet: table {}. Accept them all to close the round.", listed(tables))
@@ -25,7 +32,9 @@ impl InWords for RoundRefusal {
             Self::HaveLeft { names } => {
                 let have = if names.len() == 1 { "has" } else { "have" };
                 let names = names.join(", ");
-                format!("{names} {have} left the event since the draw. Draw the round again, or swap.")
+                format!(
+                    "{names} {have} left the event since the draw. Repair the round: the fewest tables change."
+                )
             }
             Self::NotInRound => "Choose two players of this round.".into(),
             Self::PlayEachOther => "These two play each other. Choose players of two tables.".into(),

@@ -20,6 +20,10 @@ impl InWords for TeamRefusal {
             Self::RoleFull { role } => {
                 format!("The team has as many as may be {}. Choose another role.", role.label())
             }
+            Self::TooManyJoined { most } => format!(
+                "People have joined this team {most} times, which is as many as it takes by itself. Ask the organiser, \
+                 who can enter you."
+            ),
             Self::DoesNotPlay { role } => format!("Whoever is {} sits at no table.", role.label()),
             Self::NoSuchPlace { size } => format!("Choose a place from 1 to {size}, or none."),
             Self::CaptainStays => "Name another captain first.".into(),

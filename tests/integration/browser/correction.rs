@@ -36,7 +36,7 @@ async fn a_correction_is_looked_at_before_it_is_saved() {
         window.picture(name).await;
     }
     desk.click("Save this correction").await;
-    desk.sees("The ruling stands until staff change it.").await;
+    desk.sees("the ruling stands until staff change it.").await;
     desk.sees("both counted the last battle round twice").await;
     desk.picture("correction-saved").await;
     // The phone looked at a result that is not there any more.

@@ -60,7 +60,7 @@ async fn two_phones_disagree_staff_settle_it_and_the_ruling_stands() {
     desk.fill("reason", "counted again at the table").await;
     desk.picture("dispute-ruling").await;
     desk.click("Set the result").await;
-    desk.sees("The ruling stands until staff change it.").await;
+    desk.sees("the ruling stands until staff change it.").await;
     // Both phones hear of it without being touched, and have nothing left to send.
     for phone in [&one, &other, &old] {
         phone.sees("counted again at the table").await;

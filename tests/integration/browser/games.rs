@@ -190,7 +190,7 @@ impl Day {
         laptop.sees("Draft, only staff see it").await;
         self.reads(laptop, "draft").await;
         laptop.click("Publish").await;
-        laptop.sees("Being played").await;
+        laptop.sees("Not started").await;
         for page in ["/desk", "/desk/rounds/1", "/screen", "/rounds/1"] {
             self.looks_at(laptop, page).await;
         }

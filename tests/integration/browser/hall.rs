@@ -1,13 +1,16 @@
 //! Real browsers in the hall: a vote on a phone, the big screen and the remote control of it.
 
 use crate::support::browser::{Chromium, Scheme, missing};
+use chrono::TimeDelta;
+use fantoccini::Locator;
 use muster::{
     actions::{self, Actor, votes::Opening},
     domain::{
+        battle::State,
         event::{
             Event,
             award::Award,
-            clock::Hand,
+            clock::{Hand, RoundClock},
             player::Player,
             screen::{CeremonyStep, Given, Shows},
             vote::Choices,
@@ -15,6 +18,7 @@ use muster::{
         ids::PlayerId,
         numbers::RoundNumber,
     },
+    live::{About, Change},
     storage,
 };
 
@@ -142,10 +146,10 @@ async fn the_organisers_phone_is_the_remote_control_of_the_screen() {
     phone.click("The clock").await;
     screen.sees("Round 3").await;
     phone.click("Start").await;
-    phone.sees("The clock is set").await;
+    phone.sees("The clock of round").await;
     screen.sees("2:44:").await;
-    phone.click("Stop").await;
-    screen.sees("The clock is stopped.").await;
+    phone.click("Pause").await;
+    screen.sees("The clock is paused.").await;
     whole(&screen, "screen-dark-clock").await;
     phone.click("Announce: Third place").await;
     phone.sees("without a name").await;
@@ -158,7 +162,7 @@ async fn the_organisers_phone_is_the_remote_control_of_the_screen() {
     screen.client.wait().for_element(fantoccini::Locator::Css(".wall__name")).await.unwrap();
     whole(&screen, "screen-dark-ceremony").await;
     for (page, text) in [
-        ("standings", "What players see"),
+        ("standings", "Players see everything as it comes"),
         ("ranking", "What would move"),
         ("awards", "Let the players vote"),
     ] {
@@ -175,4 +179,76 @@ async fn the_organisers_phone_is_the_remote_control_of_the_screen() {
     }
     phone.close().await;
     screen.close().await;
+}
+
+/// What a page says once so many more minutes have passed on its clock.
+async fn said_after(window: &Chromium, minutes: i64) -> String {
+    let script = format!(
+        "clocks.tick(); clocks.ahead -= {minutes} * 60000; clocks.tick();
+        return [...document.querySelectorAll('[data-call-outs] > :not([hidden])')].map((one) => one.textContent).join()"
+    );
+    let said = window.client.execute(&script, vec![]).await.unwrap();
+    said.as_str().unwrap().trim().to_owned()
+}
+
+#[actix_web::test]
+async fn half_time_is_said_when_it_comes_and_what_was_said_before_is_not_said_again() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let by = Actor::muster();
+    actions::screens::turn_clock(&phone.app, &by, &event, RoundNumber(3), Hand::Start).await.unwrap();
+    phone.open(&format!("{HOME}/standings")).await;
+    phone.finds("[data-call-outs]").await;
+    assert_eq!(said_after(&phone, 30).await, "");
+    assert_eq!(said_after(&phone, 53).await, "Half of the time is over.");
+    assert_eq!(said_after(&phone, 73).await, "Ten minutes are left.");
+    assert_eq!(said_after(&phone, 10).await, "Time is up.");
+    // A page that is opened after half time says nothing of it.
+    phone.open(&format!("{HOME}/rounds/3")).await;
+    phone.finds("[data-call-outs]").await;
+    let late = "clocks.ahead -= 90 * 60000; for (const list of document.querySelectorAll('[data-call-outs]')) delete list.old;";
+    phone.client.execute(late, vec![]).await.unwrap();
+    assert_eq!(said_after(&phone, 0).await, "");
+    // A player's own page shows what was called out last.
+    let mut tx = phone.app.database.read().await.unwrap();
+    let battles = storage::battles::of_event(&mut tx, event.id).await.unwrap();
+    drop(tx);
+    let open =
+        battles.iter().find(|battle| battle.round_number == RoundNumber(3) && battle.state == State::Open);
+    let all = players(&phone, &event).await;
+    let me = all.iter().find(|player| player.id == open.unwrap().a).unwrap();
+    phone.open(&actions::links::link(&phone.app, me)).await;
+    phone.sees("The round begins.").await;
+    assert_eq!(said_after(&phone, 60).await, "Battle round 1 done.");
+    phone.picture("called-out").await;
+    phone.close().await;
+}
+
+#[actix_web::test]
+async fn a_table_becomes_quiet_on_an_open_page_by_time_alone() {
+    if missing() {
+        return;
+    }
+    let desk = Chromium::start(1280, 900).await;
+    let event = muster::demo::fill(&desk.app).await.unwrap();
+    desk.sign_in(muster::demo::ORGANISER).await;
+    // The round has been played for 40 minutes, but for a few seconds.
+    let mut tx = desk.app.database.write().await.unwrap();
+    let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(3)).await.unwrap().unwrap();
+    let began = desk.app.clock.now() - TimeDelta::minutes(40) + TimeDelta::seconds(8);
+    storage::clocks::set(&mut tx, round.id, &RoundClock::started(165, began)).await.unwrap();
+    let version = storage::events::lock(&mut tx, event.id).await.unwrap().unwrap().version;
+    let change = Change { event: event.id, version, about: About::Everybody };
+    desk.app.live.commit(tx, change).await.unwrap();
+    desk.open(&format!("{HOME}/desk")).await;
+    let quiet = async || desk.client.find_all(Locator::Css(".tile--quiet")).await.unwrap().len();
+    assert_eq!(quiet().await, 0);
+    desk.finds("[data-again]").await;
+    desk.finds(".tile--quiet").await;
+    desk.sees("Ask them on their phones").await;
+    desk.picture("quiet").await;
+    desk.close().await;
 }

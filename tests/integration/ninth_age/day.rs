@@ -296,3 +296,46 @@ async fn tm3_axes_are_fixed_drawn_or_left_to_the_players_on_the_settings_page() 
     let table = floor.site.visitor().get(&address(&floor.battle(1, 1).await)).await;
     table.shows("Map: Vetia 3 · Deployment: ").hides("one a table");
 }
+
+/// However high a victory was, it was won: on the page behind a place, and on paper.
+#[actix_web::test]
+async fn battles_won_and_lost_are_counted_where_points_rank() {
+    let floor = floor().await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    // 20 points to nothing at one table, 11 to 9 at the other.
+    for (table, points, ticks) in
+        [(1, ["4000", "0"], &["a_mark_1", "a_mark_2"][..]), (2, ["1000", "700"], &[][..])]
+    {
+        for seat in [Seat::A, Seat::B] {
+            report(&floor, &floor.battle(1, table).await, seat, points, ticks).await.is(303);
+        }
+    }
+    floor.close(1).await;
+    for table in 1..=2 {
+        let battle = floor.battle(1, table).await;
+        for (player, won, lost) in [(battle.a, 1, 0), (battle.b.unwrap(), 0, 1)] {
+            let path = format!("/e/spring-open/standings/{}", floor.number(player));
+            let text = text_of(&floor.site.visitor().get(&path).await);
+            let of = |title: &str| {
+                let after =
+                    text.split(&format!(">{title}<")).nth(1).unwrap_or_else(|| panic!("{title} in {text}"));
+                after.chars().find(char::is_ascii_digit).and_then(|digit| digit.to_digit(10)).unwrap()
+            };
+            assert_eq!((of("Won"), of("Drawn"), of("Lost")), (won, 0, lost), "table {table}: {text}");
+        }
+    }
+    let printed = text_of(&floor.desk.get("/e/spring-open/desk/print/standings.pdf").await);
+    if printed.is_empty() {
+        return;
+    }
+    let counted = |name: &str| {
+        let line = printed.lines().find(|line| line.contains(name)).unwrap();
+        let numbers: Vec<i64> = line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+        (numbers[2], numbers[4])
+    };
+    let names = ["Ann", "Ben", "Cai", "Dee"];
+    let won: i64 = names.iter().map(|name| counted(name).0).sum();
+    let lost: i64 = names.iter().map(|name| counted(name).1).sum();
+    assert_eq!((won, lost), (2, 2), "{printed}");
+}

@@ -162,3 +162,15 @@ async fn what_waits_is_counted_alike_on_the_tab_and_on_the_page() {
     desk.get(DESK).await.shows("Rosters <span class=\"count\">1</span>").hides("Check the next of");
     desk.get(&format!("{DESK}/2")).await.shows("1 of 1 to decide");
 }
+
+#[actix_web::test]
+async fn a_roster_that_was_accepted_with_a_slip_of_the_key_is_open_again_with_one_tap() {
+    let hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    let accepted = decide(&desk, 1, &[("state", "accepted")]).await;
+    let told = crate::undo::notice(&desk, &accepted).await;
+    desk.get(DESK).await.shows("1 accepted, 0 to decide");
+    crate::undo::undo(&desk, &told).await;
+    desk.get(DESK).await.shows("0 accepted, 1 to decide");
+}

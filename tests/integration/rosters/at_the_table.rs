@@ -74,8 +74,16 @@ async fn the_registered_faction_follows_the_roster_after_asking() {
     let version = desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");
     desk.post("/e/spring-open/desk/rounds/1/publish", &[("version", &version)]).await.is(303);
     assert_eq!(registered().await.as_deref(), Some("Seraphon"), "a round was published");
+    // Whoever gives awards is told which of the two they go by.
+    let awards = "/e/spring-open/desk/awards";
+    let told = "registered with Seraphon, and the roster says Skaven";
+    desk.get(awards).await.is(200).hides(told);
+    let best = [("title", "Best Skaven"), ("basis", "faction"), ("faction", "Skaven")];
+    desk.post(awards, &best).await.is(303);
+    desk.get(awards).await.shows(told).shows("the best of a faction goes by what is registered");
     phone.post("/e/spring-open/roster/faction", &[]).await.leads_to(ROSTER);
     assert_eq!(registered().await.as_deref(), Some("Skaven"));
     phone.get(ROSTER).await.hides("Register with").shows("registered with the army of your roster now");
+    desk.get(awards).await.hides("the roster says");
     desk.get("/e/spring-open/desk/audit").await.shows("is registered with Skaven now, as on the roster");
 }

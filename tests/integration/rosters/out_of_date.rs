@@ -97,9 +97,13 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
     judge_left_behind(&hall.site.app).await.unwrap();
     desk.get(DESK).await.is(200).shows("become another one").shows("See what changed").shows(" to mend");
     let audit = "/e/spring-open/desk/audit";
-    desk.get(audit).await.shows("judged all rosters again").shows("1 became illegal").shows("Muster");
+    desk.get(audit)
+        .await
+        .shows("judged all rosters again")
+        .shows("1 of them is to be mended now")
+        .shows("Muster");
     let changes = format!("{DESK}/recheck");
-    desk.get(&changes).await.is(200).shows("1 roster is now over, by 20 points.").shows("illegal now");
+    desk.get(&changes).await.is(200).shows("1 roster is now over, by 20 points.").shows("to mend now");
     // A second change: what is shown stays measured against what staff have seen.
     save_settings(&desk, "910", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();

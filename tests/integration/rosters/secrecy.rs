@@ -131,3 +131,45 @@ async fn pairings_published_before_the_rosters_open_tell_no_faction() {
     publish().await;
     bo.get("/e/spring-open/players").await.shows("Skaven");
 }
+
+#[actix_web::test]
+async fn open_rosters_are_made_once_and_closed_ones_are_never_kept() {
+    let hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    let account = hall.site.signed_in(&hall.site.account("Nora").await).await;
+    let readers = [hall.site.visitor(), hall.phone(2).await, account];
+    let pages = ["/e/spring-open/rosters", "/e/spring-open/rosters/1"];
+    let kept = || hall.site.app.cache.shared.bytes() + hall.site.app.cache.pages.bytes();
+    let before = kept();
+    let ask = async || {
+        let mut all = Vec::new();
+        for (browser, page) in readers.iter().flat_map(|browser| pages.map(|page| (browser, page))) {
+            all.push(browser.get(page).await);
+        }
+        all
+    };
+    // Staff read them before; nobody else is shown what was made for them.
+    hall.site.organiser(&hall.event).await.get(pages[0]).await.is(200).shows("Skaven");
+    for reply in ask().await {
+        reply.hides("Skaven").hides("Grey Seer");
+    }
+    assert_eq!(kept(), before);
+    // They open by the clock, and nothing of the event has changed.
+    hall.site.wait(7 * 24 * 60 + 121);
+    for reply in ask().await {
+        reply.is(200).shows("Skaven");
+    }
+    let open = kept();
+    assert!(open > before);
+    let again = ask().await;
+    assert_eq!(kept(), open, "they are there already");
+    again[3].shows("Report a problem");
+    again[1].hides("Report a problem");
+    let settings = Settings { rosters: RosterPolicy::Closed, ..hall.event.settings.clone() };
+    let mut tx = hall.site.app.database.write().await.unwrap();
+    muster::storage::events::set_settings(&mut tx, hall.event.id, &hall.event.name, &settings).await.unwrap();
+    hall.site.commit(tx, hall.event.id).await;
+    for reply in ask().await {
+        reply.hides("Skaven").hides("Grey Seer");
+    }
+}

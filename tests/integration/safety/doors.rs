@@ -166,3 +166,27 @@ async fn what_a_mail_said_is_not_kept_once_it_is_on_its_way_or_given_up() {
     };
     assert_eq!(kept, [mails[1].id]);
 }
+
+#[actix_web::test]
+async fn whoever_comes_second_by_an_invitation_has_no_account_either() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let desk = site.organiser(&event).await;
+    let link =
+        shown(&desk.post("/e/spring-open/desk/staff", &[("name", "Jo"), ("role", "judge")]).await.body);
+    let names = ["ann", "bo", "cy", "di"];
+    let join = async |name: &'static str| {
+        let browser = site.visitor();
+        let email = format!("{name}@example.org");
+        let typed = [("name", name), ("email", &email), ("password", PASSWORD), ("again", PASSWORD)];
+        browser.post(&link, &typed).await.status.as_u16()
+    };
+    let answers = futures_util::future::join_all(names.map(join)).await;
+    assert_eq!(answers.iter().filter(|status| **status == 303).count(), 1, "{answers:?}");
+    for (name, status) in names.iter().zip(answers) {
+        let typed = [("email", format!("{name}@example.org")), ("password", PASSWORD.to_owned())];
+        let typed = typed.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let signed_in = site.visitor().post("/sign-in", &typed).await.status.as_u16();
+        assert_eq!(signed_in, if status == 303 { 303 } else { 422 }, "{name}");
+    }
+}

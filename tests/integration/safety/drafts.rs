@@ -1,8 +1,15 @@
 //! Of a draft nobody learns anything by asking: not who sits where, and not that there is one.
 
-use crate::support::{
-    floor::Floor,
-    site::{Browser, Reply},
+use crate::{
+    support::{
+        floor::Floor,
+        site::{Browser, Reply, Site},
+    },
+    teams::secret,
+};
+use muster::{
+    domain::event::{Event, Stage, pack::Settings, player::Player},
+    storage,
 };
 
 /// The fields of a form that is sent; none: the page is looked at.
@@ -91,5 +98,102 @@ async fn a_round_of_a_draft_answers_as_one_that_is_not_there() {
                 assert_eq!(told, nowhere, "phone {number} asks {fields:?} of {path}");
             }
         }
+    }
+}
+
+/// An event with four places and four players whose sign-up is open, and its organiser's browser.
+async fn open_event() -> (Site, Event, Browser) {
+    let site = Site::start().await;
+    let mut settings = Settings { capacity: 4, ..Settings::default() };
+    settings.day.places_by_themselves = true;
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    site.players(&event, &["Ann", "Bo", "Cy", "Di"]).await;
+    let desk = site.organiser(&event).await;
+    (site, event, desk)
+}
+
+async fn draw(desk: &Browser, round: &str) {
+    let fields = [("round", round), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &fields).await.is(303);
+}
+
+async fn step(desk: &Browser, act: &str, more: &[(&str, &str)]) {
+    let round = "/e/spring-open/desk/rounds/1";
+    let version = desk.get(round).await.hidden("version");
+    desk.post(&format!("{round}/{act}"), &[&[("version", version.as_str())], more].concat()).await.is(303);
+}
+
+/// All that people outside may see and do before round 1, in words.
+async fn asked_by_everybody(site: &Site, event: &Event) -> Vec<(String, secret::Told)> {
+    let (visitor, mut told) = (site.visitor(), Vec::new());
+    let ann = site.phone_of(&player(site, event, 1).await).await;
+    let pages =
+        ["/", "/e/spring-open", "/e/spring-open/players", "/e/spring-open/register", "/e/spring-open/rounds"];
+    let mut look = async |browser: &Browser, path: &str| {
+        let reply = browser.get(path).await;
+        told.push((path.to_owned(), secret::told(&reply)));
+    };
+    for path in pages {
+        look(&visitor, path).await;
+    }
+    // Zoe signs up and waits; Ann leaves, and Zoe has her place.
+    let zoe = site.visitor();
+    zoe.post("/e/spring-open/register", &[("name", "Zoe")]).await.leads_to("/e/spring-open/welcome");
+    let version = ann.get("/e/spring-open/leave").await.hidden("version");
+    ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
+    look(&zoe, "/e/spring-open/me").await;
+    look(&ann, "/e/spring-open/me").await;
+    for path in pages.into_iter().chain(["/e/spring-open/players/5", "/e/spring-open/players/1"]) {
+        look(&visitor, path).await;
+    }
+    told
+}
+
+async fn player(site: &Site, event: &Event, number: i64) -> Player {
+    let mut tx = site.app.database.read().await.unwrap();
+    storage::players::by_number(&mut tx, event.id, number).await.unwrap().unwrap()
+}
+
+#[actix_web::test]
+async fn nothing_that_people_see_or_do_differs_by_a_draft() {
+    let (with, event, desk) = open_event().await;
+    draw(&desk, "1").await;
+    let drafted = asked_by_everybody(&with, &event).await;
+    let (without, other, _) = open_event().await;
+    let undrafted = asked_by_everybody(&without, &other).await;
+    for (with, without) in drafted.iter().zip(&undrafted) {
+        assert_eq!(with, without);
+    }
+    // It is told by publishing: sign-up is over, and whoever came since plays from the next round on.
+    step(&desk, "redraw", &[("redraw_reason", "Zoe has come"), ("clubs", "off"), ("odd", "bye")]).await;
+    let late = with.visitor();
+    late.post("/e/spring-open/register", &[("name", "Yan")]).await.leads_to("/e/spring-open/welcome");
+    step(&desk, "publish", &[]).await;
+    let visitor = with.visitor();
+    visitor.post("/e/spring-open/register", &[("name", "Xu")]).await.is(422).shows("Registration is closed");
+    visitor.get("/e/spring-open/players/5").await.is(200).shows("plays").hides("plays from");
+    visitor.get("/e/spring-open/rounds/1").await.shows("Zoe");
+}
+
+#[actix_web::test]
+async fn whoever_comes_while_there_is_a_draft_is_in_the_next_one() {
+    for (act, fields) in [
+        ("redraw", &[("redraw_reason", "Zoe has come"), ("clubs", "off"), ("odd", "bye")][..]),
+        ("take-back", &[]),
+    ] {
+        let (site, event, desk) = open_event().await;
+        draw(&desk, "1").await;
+        site.wait(1);
+        let ann = site.phone_of(&player(&site, &event, 1).await).await;
+        site.visitor().post("/e/spring-open/register", &[("name", "Zoe")]).await.is(303);
+        let version = ann.get("/e/spring-open/leave").await.hidden("version");
+        ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
+        desk.get("/e/spring-open/desk/rounds/1").await.hides("Zoe</");
+        step(&desk, act, fields).await;
+        if act == "take-back" {
+            draw(&desk, "1").await;
+        }
+        step(&desk, "publish", &[]).await;
+        site.visitor().get("/e/spring-open/rounds/1").await.is(200).shows("Zoe").hides("Ann");
     }
 }

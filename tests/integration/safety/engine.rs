@@ -1,6 +1,11 @@
-//! A PostgreSQL server that may lose what it has acknowledged is named at the start.
+//! What is weak around the program is named at the start: a PostgreSQL server that may lose what it has acknowledged, or
+//! that nobody checks; mails that everybody on the way can read.
 
-use crate::support::{site::Site, skip};
+use crate::support::{
+    process::{Server, free_port},
+    site::Site,
+    skip,
+};
 use muster::{storage::Database, words::site::at_risk};
 
 #[actix_web::test]
@@ -22,4 +27,22 @@ async fn a_server_that_does_not_wait_for_its_disk_is_named() {
     assert!(risks.contains(&"synchronous_commit"), "{risks:?}");
     risks.retain(|risk| *risk != "synchronous_commit");
     assert_eq!(risks, of_the_server);
+}
+
+#[actix_web::test]
+async fn mails_that_everybody_on_the_way_can_read_are_named() {
+    let site = Site::start().await;
+    let folder = tempfile::tempdir().unwrap();
+    for (server, is_open) in [
+        ("smtp://ann:secret@mail.example.org:587", true),
+        ("smtp://ann:secret@mail.example.org:587?tls=required", false),
+        ("smtps://ann:secret@mail.example.org", false),
+    ] {
+        let (port, log) = (free_port(), folder.path().join("log"));
+        let mut program = Server::start_logging((site.url(), port), &["--smtp", server], &log).await;
+        program.stop().await;
+        let told = std::fs::read_to_string(&log).unwrap();
+        assert_eq!(told.contains("WARNING: mails go to mail.example.org as plain text"), is_open, "{told}");
+        assert!(!told.contains("secret"), "{told}");
+    }
 }

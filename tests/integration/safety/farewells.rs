@@ -131,3 +131,32 @@ async fn two_administrators_who_go_at_once_do_not_both_go() {
     let mut tx = site.app.database.read().await.unwrap();
     assert_eq!(storage::accounts::administrators(&mut tx).await.unwrap(), 1);
 }
+
+#[actix_web::test]
+async fn two_organisers_who_go_at_once_do_not_both_go() {
+    let site = Site::start().await;
+    let names = ["spring-open", "autumn-clash"];
+    let mut events = Vec::new();
+    for slug in names {
+        events.push(
+            site.event_with(slug, Stage::Published, muster::domain::event::pack::Settings::default()).await,
+        );
+    }
+    let mut gone = Vec::new();
+    for name in ["Ann", "Bo"] {
+        let account = site.account(name).await;
+        for event in &events {
+            site.staff_of(event, &account, StaffRole::Organiser).await;
+        }
+        gone.push(site.signed_in(&account).await);
+    }
+    let leave = |browser| async move { Browser::post(browser, "/account/delete", &[("meant", "on")]).await };
+    let answers = join_all(gone.iter().map(leave)).await;
+    let mut statuses: Vec<u16> = answers.iter().map(|answer| answer.status.as_u16()).collect();
+    statuses.sort_unstable();
+    assert_eq!(statuses, [303, 422], "one goes, and one has to look after the events");
+    let mut tx = site.app.database.read().await.unwrap();
+    for event in &events {
+        assert_eq!(storage::staff::list(&mut tx, event.id).await.unwrap().len(), 1);
+    }
+}

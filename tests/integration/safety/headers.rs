@@ -56,6 +56,27 @@ async fn by_https_browsers_are_told_to_stay_there() {
     }
 }
 
+/// Whoever comes by HTTPS gives and gets each cookie by that line alone, the passing ones too.
+#[actix_web::test]
+async fn by_https_a_sentence_for_the_next_page_travels_as_the_session_does() {
+    for (url, name) in [(None, "muster_note"), (Some("https://muster.example.org"), "__Host-muster_note")] {
+        let config = Config { url: url.map(str::to_owned), ..Config::default() };
+        let site = Site::configured(config).await;
+        let event = site.event(Stage::Published).await;
+        let desk = site.signed_up("Ann", "8 letters").await;
+        let left = desk.post("/account/browsers", &[]).await;
+        let cookie = &left.leads_to("/account").headers["set-cookie"];
+        assert!(cookie.starts_with(&format!("{name}=")) && cookie.contains("; HttpOnly"), "{cookie}");
+        assert!(cookie.contains("; SameSite=Lax; ") && cookie.contains("; Path=/; "), "{cookie}");
+        assert_eq!(cookie.contains("; Secure; "), url.is_some(), "{cookie}");
+        assert!(desk.cookie_names().contains(&name.to_owned()));
+        let read = desk.get("/account").await;
+        read.is(200).shows("Your other browsers are signed out");
+        assert!(!desk.cookie_names().contains(&name.to_owned()), "it is said once");
+        drop(event);
+    }
+}
+
 async fn sign_up(visitor: &Browser, number: usize, forwarded: String) -> u16 {
     let fields = [("name", format!("Guest {number}"))];
     let request = TestRequest::post()

@@ -3,13 +3,14 @@
 //!
 //! `MUSTER_LONG=1` plays 400 tables; `MUSTER_PROGRAM` names the program to ask, for figures of a release.
 
+use super::rosters::heaviest;
 use crate::support::{
     floor::Floor,
     process::{Server, connect, free_port, get, post},
     site::MORNING,
     wait,
 };
-use muster::{app::Clock, domain::battle::State};
+use muster::{app::Clock, domain::battle::State, storage};
 use std::{
     cell::{Cell, RefCell},
     rc::Rc,
@@ -46,10 +47,11 @@ fn askers(session: &str) -> Vec<(&'static str, Vec<u8>)> {
         format!("{empty}--b\r\ncontent-disposition: form-data; name=\"text\"\r\n\r\n{large}\r\n--b--\r\n");
     let roster =
         format!("do=check&text=Skaven%0AGeneral%27s+Regiment%0A{}", "Clanrats+%28150%29%0A".repeat(2500));
-    let query = format!(
-        "GET /e/spring-open/standings?x={} HTTP/1.1\r\nhost: muster\r\nconnection: close\r\n\r\n",
-        "y".repeat(900)
-    );
+    let get = |path: &str, session: &str| {
+        let head = format!("GET {path} HTTP/1.1\r\nhost: muster\r\ncookie: muster={session}\r\n");
+        format!("{head}connection: close\r\n\r\n").into_bytes()
+    };
+    let query = get(&format!("/e/spring-open/standings?x={}", "y".repeat(900)), "");
     let account = "name=Eve&email=eve%40example.org&password=8+letters&again=8+letters";
     vec![
         (
@@ -58,7 +60,10 @@ fn askers(session: &str) -> Vec<(&'static str, Vec<u8>)> {
         ),
         ("rosters", request("/e/spring-open/roster", session, FORM, roster.as_bytes())),
         ("sign-ins", request("/sign-in", "", FORM, b"email=olga%40example.org&password=not+this+one")),
-        ("query strings", query.into_bytes()),
+        ("query strings", query),
+        ("a roster of many versions", get("/e/spring-open/rosters/1", "")),
+        ("one's own of many versions", get("/e/spring-open/roster", session)),
+        ("a table of many versions", get("/e/spring-open/roster/table", session)),
         ("sign-ups", request("/e/spring-open/register", "", FORM, b"name=Eve")),
         ("accounts", request("/sign-up", "", FORM, account.as_bytes())),
     ]
@@ -139,11 +144,33 @@ fn within(times: &mut [Duration], percent: usize) -> Duration {
     times[(times.len() - 1) * percent / 100]
 }
 
+/// Player 1 has handed in as much as one player can, and everybody may read it.
+async fn many_versions(floor: &Floor) {
+    let mut settings = floor.event.settings.clone();
+    settings.rosters_open_at = Some(floor.site.app.clock.now());
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    storage::events::set_settings(&mut tx, floor.event.id, &floor.event.name, &settings).await.unwrap();
+    floor.site.commit(tx, floor.event.id).await;
+    let phone = floor.phone(1).await;
+    let mut versions = 0;
+    loop {
+        floor.site.wait_seconds(5);
+        let list = format!("{}\n{versions}", heaviest());
+        let sent = phone.post("/e/spring-open/roster", &[("do", "submit"), ("text", &list)]).await;
+        if sent.status.as_u16() != 303 {
+            break;
+        }
+        versions += 1;
+    }
+    assert!(versions > 20, "{versions} are not many");
+}
+
 #[actix_web::test]
 async fn a_hall_reports_beside_a_hostile_client_of_each_kind() {
     let tables = if std::env::var_os("MUSTER_LONG").is_some() { 400 } else { 12 };
     let floor = Floor::with_players(2 * tables).await;
     floor.play(1, &[]).await;
+    many_versions(&floor).await;
     let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
     floor.site.wait(late.num_minutes());
     let mut hall = Vec::new();

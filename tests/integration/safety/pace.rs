@@ -95,7 +95,7 @@ async fn files_of_strangers_are_not_taken_in_whatever_session_they_make_up() {
     }
     let stranger = site.visitor().with_token("made up once more");
     let told = uploads::upload(&stranger, parts()).await;
-    told.is(429).shows("Wait a minute").hides("A list of mine");
+    told.is(429).shows("Too many tries. Wait").hides("A list of mine");
     assert!(told.retry_after.is_some());
 }
 
@@ -108,7 +108,11 @@ async fn what_is_kept_for_those_who_wait_is_bounded() {
     }
     uploads::upload(&phone, parts()).await.is(429).shows("What you typed is kept");
     let others = site.app.told_to_wait.clone().acquire_many_owned(100).await.unwrap();
-    uploads::upload(&phone, parts()).await.is(429).shows("Wait a minute").hides("What you typed is kept");
+    uploads::upload(&phone, parts())
+        .await
+        .is(429)
+        .shows("Too many tries. Wait")
+        .hides("What you typed is kept");
     drop(others);
     uploads::upload(&phone, parts()).await.is(429).shows("What you typed is kept");
 }

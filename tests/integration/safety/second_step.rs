@@ -123,3 +123,36 @@ async fn where_the_site_says_so_administrators_look_after_nothing_without_it() {
     olga.get("/admin").await.is(200);
     olga.get(&desk).await.is(200);
 }
+
+#[actix_web::test]
+async fn whoever_has_an_account_is_told_when_its_second_step_is_changed() {
+    let site = Site::with_mail().await;
+    let olga = administrator(&site).await;
+    let newest = async || {
+        let mut tx = site.app.database.read().await.unwrap();
+        let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
+        mails.last().map_or_else(String::new, |mail| mail.body.clone())
+    };
+    set_up(&site, &olga).await;
+    assert!(newest().await.contains("second step of signing in was set up for your account"));
+    site.wait(1);
+    olga.post(PAGE, &[("what", "codes")]).await.is(200);
+    assert!(newest().await.contains("New codes for paper were made for your account"));
+    site.wait(1);
+    olga.post(PAGE, &[("what", "off")]).await.leads_to("/account");
+    assert!(newest().await.contains("second step of signing in was turned off for your account"));
+    let page = olga.get("/account").await;
+    for told in ["turned the second step of signing in on", "made new recovery codes", "in off for Olga"] {
+        page.shows(told);
+    }
+    // By an administrator: whoever has the account is told, and nobody else.
+    let ann = site.signed_in(&site.account("Ann Archer").await).await;
+    let id = {
+        let mut tx = site.app.database.read().await.unwrap();
+        storage::accounts::by_email(&mut tx, "ann.archer@example.org").await.unwrap().unwrap().id.to_string()
+    };
+    site.wait(1);
+    olga.post("/admin/accounts", &[("account", &id), ("what", "second_step")]).await.leads_to("/admin");
+    assert!(newest().await.contains("Hello Ann Archer"));
+    ann.get("/account").await.is(200).shows("Olga turned the second step of signing in off for Ann Archer");
+}

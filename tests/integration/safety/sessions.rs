@@ -64,13 +64,20 @@ async fn what_gives_power_away_asks_for_the_password_that_was_typed_too_long_ago
         storage::accounts::by_email(&mut tx, "ann@example.org").await.unwrap().unwrap().id.to_string();
     tx.commit().await.unwrap();
     olga.post("/admin/invitations", &[("label", "Bob")]).await.is(200);
-    let asked: [(&str, &[(&str, &str)]); 6] = [
+    let gone = site.players(&event, &["Bo"]).await;
+    let left = olga.get("/e/spring-open/desk/players/1").await.hidden("version");
+    olga.post("/e/spring-open/desk/players/1/leave", &[("version", &left)]).await.is(303);
+    let left = olga.get("/e/spring-open/desk/players/1").await.hidden("version");
+    assert_eq!(gone[0].number, 1);
+    let asked: [(&str, &[(&str, &str)]); 8] = [
         ("/admin/invitations", &[("label", "Bob & <b>")]),
         ("/admin/passwords", &[("account", &ann_id)]),
         ("/admin/accounts", &[("account", &ann_id), ("what", "shut")]),
         ("/e/spring-open/desk/staff", &[("name", "Jo"), ("role", "judge")]),
         ("/account/export", &[]),
         ("/account/second-step", &[("what", "begin")]),
+        ("/e/spring-open/desk/players/1/forget", &[("version", &left)]),
+        ("/e/spring-open/desk/delete", &[("name", "Spring Open")]),
     ];
     for (page, fields) in asked {
         site.wait(11);
@@ -96,6 +103,40 @@ async fn what_gives_power_away_asks_for_the_password_that_was_typed_too_long_ago
 }
 
 #[actix_web::test]
+async fn what_holds_everybodys_private_links_asks_for_the_password_and_leads_back() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    site.players(&event, &["Ann", "Bo"]).await;
+    let olga = administrator(&site).await;
+    for (page, kind) in [
+        ("/e/spring-open/desk/event-whole.json", "application/json"),
+        ("/e/spring-open/desk/print/everything.zip", "application/zip"),
+        ("/e/spring-open/desk/print/links.pdf", "application/pdf"),
+    ] {
+        site.wait(11);
+        let asks = olga.get(page).await;
+        asks.is(403).shows("Is it you?").shows("action=\"/account/prove\"").hides("link_key");
+        let next = asks.hidden("next");
+        assert_eq!(next, page);
+        let wrong = [("next", next.as_str()), ("prove", "a wrong one, and long")];
+        let again = olga.post("/account/prove", &wrong).await;
+        assert_eq!(again.is(422).shows("That is not your password").hidden("next"), page);
+        olga.get(page).await.is(403);
+        olga.post("/account/prove", &[("next", &next), ("prove", PASSWORD)]).await.leads_to(page);
+        assert!(olga.get(page).await.is(200).kind.starts_with(kind), "{page}");
+        // Typed once in ten minutes is enough, and nothing else asks.
+        site.wait(9);
+        olga.get(page).await.is(200);
+    }
+    site.wait(11);
+    olga.get("/e/spring-open/desk/print/players.pdf").await.is(200);
+    olga.get("/e/spring-open/desk/players/1").await.is(200);
+    let away = [("next", "//evil.example"), ("prove", PASSWORD)];
+    olga.post("/account/prove", &away).await.leads_to("/");
+    site.visitor().post("/account/prove", &away).await.is(303);
+}
+
+#[actix_web::test]
 async fn one_signs_out_every_other_browser() {
     let site = Site::start().await;
     let ann = site.signed_up("Ann", SHORT).await;
@@ -106,6 +147,84 @@ async fn one_signs_out_every_other_browser() {
     ann.post("/account/browsers", &[]).await.leads_to("/account");
     lost.get("/account").await.is(303);
     ann.get("/account").await.is(200).shows("You are signed in here alone");
+}
+
+#[actix_web::test]
+async fn one_sees_when_each_browser_was_used_and_signs_out_whichever_one_likes() {
+    let site = Site::start().await;
+    let ann = site.signed_up("Ann", SHORT).await;
+    let bob = site.signed_up("Bob", SHORT).await;
+    let mut others = Vec::new();
+    for _ in 0..2 {
+        site.wait(1);
+        let other = site.visitor();
+        other.post("/sign-in", &[("email", "ann@example.org"), ("password", SHORT)]).await.leads_to("/");
+        others.push(other);
+    }
+    let page = ann.get("/account").await;
+    page.is(200).shows("You are signed in with 3 browsers").shows("This one");
+    for minute in 30..=32 {
+        page.shows(&format!(
+            "signed in Sat 10 May 2025, 07:{minute}, last used Sat 10 May 2025, 07:{minute}"
+        ));
+    }
+    let fields = [("browser", others[0].session())];
+    let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+    // Nobody signs out a browser of somebody else.
+    bob.post("/account/browsers", &fields).await.leads_to("/account");
+    others[0].get("/account").await.is(200);
+    ann.post("/account/browsers", &fields).await.leads_to("/account");
+    others[0].get("/account").await.is(303);
+    others[1].get("/account").await.is(200);
+    let page = ann.get("/account").await;
+    page.shows("That browser is signed out").shows("Ann signed out one of their browsers");
+    bob.get("/account").await.hides("signed out one of their browsers");
+    // Whoever sits at a browser that was left open has to know the password.
+    site.wait(11);
+    ann.post("/account/browsers", &[]).await.is(422).shows("Is it you?");
+    others[1].get("/account").await.is(200);
+    ann.post("/account/browsers", &[("prove", SHORT)]).await.leads_to("/account");
+    others[1].get("/account").await.is(303);
+}
+
+#[actix_web::test]
+async fn whoever_has_an_account_is_told_when_its_password_is_changed() {
+    let site = Site::with_mail().await;
+    let olga = administrator(&site).await;
+    let new = "five words that differ now";
+    let change = [("old", PASSWORD), ("password", new), ("again", new)];
+    olga.post("/account/password", &change).await.leads_to("/account");
+    let mail = newest_mail(&site).await;
+    assert!(
+        mail.contains("A new password was set for your account at http") && mail.contains("Hello Olga"),
+        "{mail}"
+    );
+    olga.get("/account").await.is(200).shows("Olga changed their password").shows("If it was not you");
+    // By a link as well, and the link itself is told.
+    let id = {
+        let mut tx = site.app.database.read().await.unwrap();
+        storage::accounts::by_email(&mut tx, "olga@example.org").await.unwrap().unwrap().id.to_string()
+    };
+    site.wait(1);
+    let link = shown(&olga.post("/admin/passwords", &[("account", &id)]).await.is(200).body);
+    let mails = waiting(&site).await;
+    site.wait(1);
+    site.visitor().post(&link, &[("password", PASSWORD)]).await.is(303);
+    assert_eq!(waiting(&site).await, mails + 1);
+    assert!(newest_mail(&site).await.contains("A new password was set for"));
+    let olga = site.visitor();
+    olga.post("/sign-in", &[("email", "olga@example.org"), ("password", PASSWORD)]).await.leads_to("/");
+    let page = olga.get("/account").await;
+    page.shows("Olga set a new password by link").shows("Olga made a new-password link for Olga");
+    site.wait(31 * 24 * 60);
+    let olga = site.visitor();
+    olga.post("/sign-in", &[("email", "olga@example.org"), ("password", PASSWORD)]).await.leads_to("/");
+    olga.get("/account").await.is(200).hides("changed their password");
+}
+
+async fn waiting(site: &Site) -> usize {
+    let mut tx = site.app.database.read().await.unwrap();
+    storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap().len()
 }
 
 #[actix_web::test]
@@ -153,14 +272,10 @@ async fn nobody_gets_more_than_a_few_mails_whoever_asks_for_them() {
         // The answer is the same: who asks does not learn whether one was written.
         site.visitor().post("/sign-up", &[("email", "ann@example.org")]).await.leads_to("/sign-up");
     }
-    let written = async || {
-        let mut tx = site.app.database.read().await.unwrap();
-        storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap().len()
-    };
-    assert_eq!(written().await, 5);
+    assert_eq!(waiting(&site).await, 5);
     site.wait(61);
     site.visitor().post("/sign-up", &[("email", "ann@example.org")]).await.leads_to("/sign-up");
-    assert_eq!(written().await, 6);
+    assert_eq!(waiting(&site).await, 6);
 }
 
 /// The text of the mail that was written last.
@@ -168,15 +283,4 @@ async fn newest_mail(site: &Site) -> String {
     let mut tx = site.app.database.read().await.unwrap();
     let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
     mails.last().expect("a mail was written").body.clone()
-}
-
-#[actix_web::test]
-async fn an_error_page_names_the_request_as_the_log_does() {
-    let site = Site::start().await;
-    let page = site.visitor().get("/nowhere").await;
-    let number = |page: &str| page.split("request <code>").nth(1).unwrap()[..10].to_owned();
-    page.is(404).shows("If you ask somebody about this");
-    assert!(number(&page.body).bytes().all(|byte| byte.is_ascii_hexdigit()), "{}", page.body);
-    assert_ne!(number(&page.body), number(&site.visitor().get("/nowhere").await.body));
-    site.visitor().post_from("cross-site", "/sign-out", &[]).await.is(403).shows("request <code>");
 }

@@ -51,3 +51,22 @@ async fn a_judge_may_become_an_organiser() {
     judge.post(&shown(&page.body), &accepted).await.is(303);
     judge.get(STAFF).await.is(200);
 }
+
+#[actix_web::test]
+async fn whoever_decides_about_others_anywhere_keeps_a_password_of_staff() {
+    let site = Site::start().await;
+    let event = site.event(Stage::RegistrationClosed).await;
+    let desk = site.organiser(&event).await;
+    let judge = site.signed_up("Jo Judge", PASSWORD).await;
+    judge.post(&link(&desk).await, &[("accept", "on"), ("own_password", PASSWORD)]).await.is(303);
+    let short = [("old", PASSWORD), ("password", "8 letters!"), ("again", "8 letters!")];
+    judge.post("/account/password", &short).await.is(422).shows("15 characters");
+    let long = "another four words that differ";
+    judge.post("/account/password", &[("old", PASSWORD), ("password", long), ("again", long)]).await.is(303);
+    // A player's may be short, and so may theirs who decides about nobody any more.
+    let player = site.signed_up("Pat", "8 letters").await;
+    player
+        .post("/account/password", &[("old", "8 letters"), ("password", "8 others"), ("again", "8 others")])
+        .await
+        .is(303);
+}

@@ -241,13 +241,26 @@ impl Chromium {
 
     /// Takes this window's network away, or gives it back.
     pub async fn signal(&self, signal: Signal) {
-        let session = self.client.session_id().await.unwrap().unwrap();
         let offline = signal == Signal::Gone;
         let body = format!(
             r#"{{"network_conditions":{{"offline":{offline},"latency":0,"download_throughput":-1,"upload_throughput":-1}}}}"#
         );
+        self.ask("chromium/network_conditions", &body).await;
+    }
+
+    /// Makes the window another device: the page that is open lays itself out anew.
+    pub async fn becomes(&self, width: u32, height: u32) {
+        let body = format!(
+            r#"{{"cmd":"Emulation.setDeviceMetricsOverride","params":{{"width":{width},"height":{height},"deviceScaleFactor":1,"mobile":false}}}}"#
+        );
+        self.ask("goog/cdp/execute", &body).await;
+    }
+
+    /// Asks the driver for what the protocol of all browsers does not know.
+    async fn ask(&self, what: &str, body: &str) {
+        let session = self.client.session_id().await.unwrap().unwrap();
         let ask = format!(
-            "POST /session/{session}/chromium/network_conditions HTTP/1.1\r\nhost: 127.0.0.1:{}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
+            "POST /session/{session}/{what} HTTP/1.1\r\nhost: 127.0.0.1:{}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
             self.port,
             body.len()
         );

@@ -23,13 +23,30 @@ pub struct Server {
 impl Server {
     /// Starts on this database and waits until it answers.
     pub async fn start(database: &str, port: u16) -> Self {
+        Self::start_with(database, port, &[]).await
+    }
+
+    /// The same, told more.
+    pub async fn start_with(database: &str, port: u16, options: &[&str]) -> Self {
+        Self::start_to((database, port), options, Stdio::null()).await
+    }
+
+    /// The same, with what it logs in this file.
+    pub async fn start_logging(at: (&str, u16), options: &[&str], log: &Path) -> Self {
+        let log = std::fs::File::create(log).unwrap();
+        Self::start_to(at, options, log.into()).await
+    }
+
+    async fn start_to((database, port): (&str, u16), options: &[&str], log: Stdio) -> Self {
         let ours = || env!("CARGO_BIN_EXE_muster").to_owned();
         let program = std::env::var("MUSTER_PROGRAM").unwrap_or_else(|_| ours());
         let child = Command::new(program)
             .args(["--database", database, "--listen", &format!("127.0.0.1:{port}")])
+            .args(options)
             .current_dir(std::env::temp_dir())
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
+            .env_remove("MUSTER_LOG")
+            .stderr(log)
             .spawn()
             .unwrap();
         let mut server = Self { child };
@@ -44,10 +61,14 @@ impl Server {
 
     /// What it holds in memory now, in megabytes.
     pub fn megabytes(&self) -> u64 {
+        self.status("VmRSS:") / 1024
+    }
+
+    /// A number of its own page among the kernel's, in kilobytes.
+    pub fn status(&self, name: &str) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
-        let line = status.lines().find(|line| line.starts_with("VmRSS:")).expect("Linux tells it");
-        let kilobytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
-        kilobytes / 1024
+        let line = status.lines().find(|line| line.starts_with(name)).expect("Linux tells it");
+        line.split_whitespace().nth(1).unwrap().parse().unwrap()
     }
 
     /// As a power button does it: nothing is finished, nothing is said.
@@ -106,7 +127,7 @@ pub fn free_port() -> u16 {
 /// Sends a form with this session's cookie; the status and the page, or no answer.
 pub async fn post(port: u16, path: &str, session: &str, fields: &[(&str, &str)]) -> Result<(u16, String)> {
     let body: Vec<String> =
-        fields.iter().map(|(name, value)| format!("{name}={}", muster::web::error::encode(value))).collect();
+        fields.iter().map(|(name, value)| format!("{name}={}", muster::web::asked::encode(value))).collect();
     let body = body.join("&");
     let head = format!(
         "POST {path} HTTP/1.1\r\nsec-fetch-site: same-origin\r\ncookie: muster={session}\r\n\

@@ -362,12 +362,23 @@ impl Browser {
     }
 
     /// Any request, with this browser's cookies.
-    pub async fn send(&self, mut request: test::TestRequest) -> Reply {
+    pub async fn send(&self, request: test::TestRequest) -> Reply {
+        let response = self.answered(request).await;
+        let head = Reply::head_of(&response);
+        let bytes = to_bytes(response.into_body()).await.unwrap().to_vec();
+        Reply { body: String::from_utf8_lossy(&bytes).into_owned(), bytes, ..head }
+    }
+
+    /// The same, where the answer never ends: how it begins.
+    pub async fn send_for_head(&self, request: test::TestRequest) -> Reply {
+        Reply::head_of(&self.answered(request).await)
+    }
+
+    async fn answered(&self, mut request: test::TestRequest) -> ServiceResponse {
         for (name, value) in self.cookies.borrow().iter() {
             request = request.cookie(Cookie::new(name.clone(), value.clone()));
         }
         let response = (self.call)(request.peer_addr("127.0.0.1:1234".parse().unwrap())).await;
-        let status = response.status();
         for cookie in response.response().cookies() {
             let mut jar = self.cookies.borrow_mut();
             if cookie.value().is_empty() {
@@ -376,15 +387,20 @@ impl Browser {
                 jar.insert(cookie.name().to_owned(), cookie.value().to_owned());
             }
         }
+        response
+    }
+}
+
+impl Reply {
+    fn head_of(response: &ServiceResponse) -> Self {
         let all = response.headers().iter();
         let headers: BTreeMap<String, String> =
             all.map(|(name, value)| (name.to_string(), value.to_str().unwrap().to_owned())).collect();
         let header = |name: &str| headers.get(name).cloned();
         let (location, kind) = (header("location"), header("content-type").unwrap_or_default());
         let retry_after = header("retry-after").and_then(|seconds| seconds.parse().ok());
-        let bytes = to_bytes(response.into_body()).await.unwrap().to_vec();
-        let body = String::from_utf8_lossy(&bytes).into_owned();
-        Reply { status, location, kind, retry_after, headers, body, bytes }
+        let (status, body, bytes) = (response.status(), String::new(), Vec::new());
+        Self { status, location, kind, retry_after, headers, body, bytes }
     }
 }
 

@@ -57,7 +57,7 @@ async fn two_teams_of_a_draft_change_places_and_the_rest_is_proven_around_them()
     assert_eq!((after[0].a, after[0].b), (before[1].a, before[0].b));
     assert_eq!((after[1].a, after[1].b), (before[0].a, before[1].b));
     assert_eq!(after[0].first_table, before[0].first_table);
-    floor.desk.get(ROUND).await.is(200).shows("They have changed places.").shows("by hand: they share a car");
+    floor.desk.get(ROUND).await.is(200).shows("have changed places.").shows("by hand: they share a car");
     let log = floor.desk.get(&TeamFloor::at("desk/audit")).await;
     log.shows("swapped Team").shows("they share a car").hides("anew");
     assert!(verified(&floor).await.contains("no draw is better around the 2 tables that were set"));

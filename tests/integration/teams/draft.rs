@@ -2,7 +2,7 @@
 
 use super::floor::{TeamFloor, of_teams};
 use muster::{
-    actions::matches::draft,
+    actions::{links, matches::draft},
     domain::{ids::MatchId, teams::TeamSettings},
     storage::{self, draft_choices::StoredChoice},
 };
@@ -56,6 +56,25 @@ async fn captains_choose_at_once_and_may_change_until_both_have() {
         .hides("<form method=\"post\" action=\"/e/spring-open/rounds/1/matches");
     floor.choose(&mate, &of, 1, &[1, 2]).await.is(403);
     floor.choose(&floor.site.visitor(), &of, 1, &[1, 2]).await.is(403);
+}
+
+#[actix_web::test]
+async fn a_captain_s_private_link_leads_to_the_match_while_pairs_are_to_be_chosen() {
+    let floor = begun().await;
+    let of = floor.matched(1, 1).await;
+    let team = floor.team(1).await;
+    let lands = async |member: usize| {
+        let link = links::link(&floor.site.app, &team.members[member]);
+        let path = link.split_once("/p/").map(|(_, token)| format!("/p/{token}")).unwrap();
+        floor.site.visitor().get(&path).await.location.clone().unwrap()
+    };
+    assert_eq!([lands(0).await, lands(1).await], ["/e/spring-open/match", "/e/spring-open/me"]);
+    let [captain, _] = floor.captains(&of).await;
+    let page = captain.get("/e/spring-open/me").await;
+    page.shows("you choose for your team")
+        .shows("btn--main btn--tall btn--wide\" href=\"/e/spring-open/match\"");
+    floor.draft_four(&of).await;
+    assert_eq!(lands(0).await, "/e/spring-open/me");
 }
 
 #[actix_web::test]

@@ -16,7 +16,7 @@ mod places;
 mod public;
 mod races;
 mod repair;
-mod secret;
+pub mod secret;
 mod sign_up;
 mod tables;
 mod walk;

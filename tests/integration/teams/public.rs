@@ -178,7 +178,7 @@ async fn the_desk_of_an_event_of_teams_speaks_of_teams() {
     shows("desk/standings", "How teams are ranked").await;
     shows("desk/methods", "Teams of one club").await;
     shows("desk/methods", "team numbers or names").await;
-    shows("desk/matches", "<strong>3</strong> teams play in it").await;
+    shows("desk/matches", "3 teams play in it").await;
     shows("desk/matches", "one team has the bye").await;
     shows("desk/day", "the list of teams offers you each place").await;
     shows("desk/settings", "in each round somebody plays the spare team").await;

@@ -202,7 +202,7 @@ async fn sr3_level_on_points_whoever_destroyed_more_has_a_minor_victory() {
         .shows("Minor victory of")
         .hides("<span>Draw");
     // Both have it, or one has more points: it decides nothing.
-    reported(&floor, 2, ["15", "14"], &["b_mark_2"]).await.is(200).shows("Major victory of");
+    reported(&floor, 2, ["15", "14"], &["b_mark_2"]).await.is(200).shows("Major victory for");
 }
 
 #[actix_web::test]

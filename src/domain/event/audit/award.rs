@@ -29,6 +29,12 @@ pub enum StandingsAct {
     RolledOff {
         seed: u64,
         rolls: Vec<Roll>,
+        /// The keys of those who threw; nothing in entries of before this was kept.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        players: Vec<String>,
+        /// The round after which they shared a place.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<RoundNumber>,
     },
 }
 

@@ -92,6 +92,8 @@ pub enum CallAct {
     },
     PassedOn,
     Answered,
+    /// The players of a table that was quiet were asked how far they are.
+    AskedHowFar,
     /// A judge began to watch the table for slow play.
     SlowPlayWatched,
     /// What was seen stands beside it.

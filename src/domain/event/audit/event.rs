@@ -1,6 +1,9 @@
 //! What is done to the event itself, and to its staff.
 
-use crate::domain::event::{Stage, permission::StaffRole, timetable::PartKind};
+use crate::domain::{
+    event::{Stage, permission::StaffRole, timetable::PartKind},
+    standings::RankingRules,
+};
 use chrono::NaiveTime;
 use serde::{Deserialize, Serialize};
 
@@ -9,6 +12,9 @@ use serde::{Deserialize, Serialize};
 pub enum EventAct {
     Created {
         name: String,
+        /// How players are ranked; nothing in entries of before this was kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ranking: Option<RankingRules>,
     },
     /// Made out of an event file.
     ReadFromFile {
@@ -19,6 +25,9 @@ pub enum EventAct {
     SettingsSaved {
         renamed: Option<Renamed>,
         changed: Vec<SettingChange>,
+        /// How players are ranked from then on, where that changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ranking: Option<RankingRules>,
     },
     /// Parts of the days were moved, added or taken out by hand.
     TimetableSet {

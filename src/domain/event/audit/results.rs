@@ -39,6 +39,14 @@ pub enum ResultBreak {
     Soft { player: i64 },
     /// What staff added to the matches of teams of this round.
     Corrections { round: RoundNumber },
+    /// What the player of this number has without an opponent.
+    Bye { round: RoundNumber, player: i64 },
+    /// The dice for shared places.
+    RollOffs,
+    /// How players, pairs or teams are ranked.
+    Ranking,
+    /// A setting, by the name of its field.
+    Setting { name: String },
 }
 
 /// What the log says of a table.

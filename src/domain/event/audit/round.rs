@@ -189,6 +189,10 @@ pub enum RoundChange {
     Seat {
         player: String,
     },
+    /// Somebody who leaves before the round.
+    Out {
+        player: String,
+    },
     Free {
         player: String,
     },

@@ -136,6 +136,7 @@ impl Player {
             fixed_table: None,
             joined_round,
             dropped_after: None,
+            gave_up_at: None,
             checked_in_at: None,
             registered_at,
             account_id: None,

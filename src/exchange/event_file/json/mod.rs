@@ -25,7 +25,7 @@ const MOST_TEXT: usize = 1 << 16;
 const FIRST_ROOM: usize = 4;
 
 /// The keys of the format: they need no memory of their own.
-const KNOWN: [&str; 30] = [
+const KNOWN: [&str; 31] = [
     "a",
     "b",
     "club",
@@ -55,8 +55,13 @@ const KNOWN: [&str; 30] = [
     "value",
     "vp",
     "blossoms",
-    "x-draw",
+    DRAW,
+    SAT_OUT,
 ];
+
+/// Keys of our own, which other readers of the format pass over.
+pub(super) const DRAW: &str = "x-draw";
+pub(super) const SAT_OUT: &str = "x-sat-out";
 
 /// Any JSON value.
 #[derive(Debug, Clone, PartialEq)]
@@ -213,7 +218,7 @@ impl<'de> Visitor<'de> for &Memory {
             }
             let key = self.key(key)?;
             // Nobody reads what others keep under keys of their own; what is stored is read apart.
-            let value = if (key.starts_with("x-") && key != "x-draw") || key == STORED {
+            let value = if (key.starts_with("x-") && key != DRAW && key != SAT_OUT) || key == STORED {
                 access.next_value::<IgnoredAny>()?;
                 Json::Null
             } else {

@@ -25,10 +25,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{
-        InWords, Label,
-        pages::{desk::battles as say, forms},
-    },
+    words::{InWords, Label, pages::desk::battles as say},
 };
 use actix_web::{
     HttpResponse,
@@ -36,6 +33,7 @@ use actix_web::{
 };
 use askama::Template;
 use std::collections::HashMap;
+use uuid::Uuid;
 
 /// So many ended calls are listed.
 const ENDED: i64 = 50;
@@ -51,6 +49,10 @@ pub(super) struct CallsPage {
     /// Every entry of this judge.
     own: Vec<Player>,
     form: Form,
+    /// The call, or the watch, that the form was about.
+    asked: Option<Uuid>,
+    /// The call that this judge does something about next.
+    next: Option<Uuid>,
 }
 
 /// One call, with its table.
@@ -72,6 +74,29 @@ struct CallRow {
 }
 
 impl CallsPage {
+    /// What was typed about this call or this watch, and is not saved.
+    fn typed(&self, id: &Uuid, name: &'static str) -> &str {
+        if self.asked == Some(*id) { self.form.value(name) } else { "" }
+    }
+
+    /// What is wrong with that.
+    fn problem(&self, id: &Uuid, name: &'static str) -> Option<&str> {
+        self.form.problem_of(name).filter(|_| self.asked == Some(*id))
+    }
+
+    /// What was typed about something that is over by now.
+    fn left_over(&self) -> Option<&str> {
+        let asked = self.asked?;
+        let is_open = self.open.iter().any(|row| row.call.id == asked)
+            || self.watched.iter().any(|one| one.watch.id == asked);
+        let typed = ["said", "seen"].map(|name| self.form.value(name));
+        typed.into_iter().find(|typed| !typed.is_empty()).filter(|_| !is_open)
+    }
+
+    fn is_next(&self, row: &CallRow) -> bool {
+        self.next == Some(row.call.id)
+    }
+
     /// This judge plays there, so another one ends the watch.
     fn is_own(&self, watched: &WatchedTable) -> bool {
         self.own.iter().any(|me| watched.players.contains(&me.id))
@@ -81,6 +106,16 @@ impl CallsPage {
 impl CallRow {
     fn table(&self) -> TableNumber {
         self.battle.table_number.unwrap_or_default()
+    }
+
+    /// How long it waits: `12 min`
+    fn waits(&self) -> String {
+        say::waits(self.minutes)
+    }
+
+    /// Since when it waits, for the script that counts.
+    fn since(&self) -> i64 {
+        self.call.called_at.timestamp_millis()
     }
 
     fn is_taken(&self) -> bool {
@@ -110,7 +145,7 @@ impl CallRow {
 }
 
 pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    page(&here.visit, &calls_page(&app, &here, Form::default()).await?)
+    page(&here.visit, &calls_page(&app, &here, (Form::default(), None)).await?)
 }
 
 pub async fn judge(
@@ -121,21 +156,32 @@ pub async fn judge(
 ) -> Result<HttpResponse> {
     let call = path.1.parse().map_err(|_| Error::NotFound)?;
     let Some(step) = step(&mut form) else {
-        return form_again(&here.visit, &calls_page(&app, &here, form).await?);
+        return form_again(&here.visit, &calls_page(&app, &here, (form, Some(call))).await?);
     };
+    let (called, battle) = find(&app, &here, call).await?;
     let seen = form.value("version").parse().unwrap_or_default();
     let gives = form.is_ticked("extend") && matches!(step, CallStep::Answer(_));
-    let judged = JudgedCall { call, seen, step, own_club: form.is("own_club", "yes") };
+    let judged = JudgedCall { call, seen, step: step.clone(), own_club: form.is("own_club", "yes") };
     let by = here.actor(&form);
     let result = calls::judge(&app, &by, here.event.id, judged).await;
-    let mut said = forms::DONE.to_owned();
+    let minutes = called.minutes_lost(here.now);
+    let table = battle.table_number.unwrap_or_default();
     if gives && result.is_ok() {
-        let minutes = give_back(&app, &here, call).await?;
-        said = say::answered(minutes);
+        let extension = Extension { round: battle.round_number, table, minutes };
+        screens::extend_table(&app, &here.actor(&Form::default()), here.event.id, extension).await?;
     }
-    let next = Next::to(here.to("desk/calls")).saying(said).or_twice(forms::DONE);
-    let again = async |form| calls_page(&app, &here, form).await;
+    let said = say::call_is(&step, table, gives.then_some(minutes));
+    let next = Next::to(here.to("desk/calls")).saying(said).either_way();
+    let again = async |form| calls_page(&app, &here, (form, Some(call))).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+/// A call with the battle that it is about.
+async fn find(app: &App, here: &Judge, call: Uuid) -> Result<(Call, Battle)> {
+    let mut tx = app.database.read().await?;
+    let call = storage::calls::find(&mut tx, here.event.id, call).await?.ok_or(Error::NotFound)?;
+    let battle = storage::battles::find(&mut tx, call.battle_id).await?.ok_or(Error::NotFound)?;
+    Ok((call, battle))
 }
 
 fn step(form: &mut Form) -> Option<CallStep> {
@@ -152,20 +198,12 @@ fn step(form: &mut Form) -> Option<CallStep> {
     }
 }
 
-/// The minutes that the call took, as the table's own.
-async fn give_back(app: &App, here: &Judge, call: uuid::Uuid) -> Result<i64> {
-    let mut tx = app.database.read().await?;
-    let call = storage::calls::find(&mut tx, here.event.id, call).await?.ok_or(Error::NotFound)?;
-    let battle = storage::battles::find(&mut tx, call.battle_id).await?.ok_or(Error::NotFound)?;
-    tx.commit().await?;
-    let minutes = call.minutes_lost(here.now);
-    let extension =
-        Extension { round: battle.round_number, table: battle.table_number.unwrap_or_default(), minutes };
-    screens::extend_table(app, &here.actor(&Form::default()), here.event.id, extension).await?;
-    Ok(minutes)
-}
-
-pub(super) async fn calls_page(app: &App, here: &Judge, form: Form) -> Result<CallsPage> {
+/// The page, with what was sent and the call or the watch that it was about.
+pub(super) async fn calls_page(
+    app: &App,
+    here: &Judge,
+    (form, asked): (Form, Option<Uuid>),
+) -> Result<CallsPage> {
     let mut tx = app.database.read().await?;
     let open = storage::calls::open(&mut tx, here.event.id).await?;
     let ended = storage::calls::ended(&mut tx, here.event.id, ENDED).await?;
@@ -182,7 +220,24 @@ pub(super) async fn calls_page(app: &App, here: &Judge, form: Form) -> Result<Ca
         ended_rows.extend(row(&mut tx, (here, &own), call, &noted).await?);
     }
     let watched = watched::load(&mut tx, here).await?;
-    Ok(CallsPage { visit: here.0.clone(), watched, open: open_rows, ended: ended_rows, own, form })
+    let next = next_of(&open_rows, here.account.as_ref().map(|account| account.name.as_str()));
+    Ok(CallsPage {
+        visit: here.0.clone(),
+        watched,
+        open: open_rows,
+        ended: ended_rows,
+        own,
+        form,
+        asked,
+        next,
+    })
+}
+
+/// Whoever is on the way answers first; else the oldest call that waits, and is no friend's.
+fn next_of(open: &[CallRow], judge: Option<&str>) -> Option<Uuid> {
+    let is_mine = |row: &&CallRow| row.is_taken() && row.call.taken_by.as_deref() == judge;
+    let waits = |row: &&CallRow| !row.is_taken() && row.partial.is_none();
+    open.iter().find(is_mine).or_else(|| open.iter().find(waits)).map(|row| row.call.id)
 }
 
 async fn row(

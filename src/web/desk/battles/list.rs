@@ -7,7 +7,7 @@ use crate::{
         battle::{Battle, State},
         event::namesakes::Namesakes,
         numbers::{RoundNumber, TableNumber},
-        round::Round,
+        round::{Round, RoundState},
     },
     error::{Error, Result},
     web::{
@@ -19,7 +19,10 @@ use crate::{
         respond::page,
         visit::EventVisit,
     },
-    words::{InWords, battle::TableWord, pages::desk::battles as say},
+    words::{
+        battle::{TableWord, between},
+        pages::desk::battles as say,
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -30,8 +33,14 @@ use std::collections::HashMap;
 
 const TABLES: usize = 100;
 /// The states in the order in which they want somebody.
-const URGENT_FIRST: [TableWord; 5] =
-    [TableWord::Differ, TableWord::OneReport, TableWord::Quiet, TableWord::Playing, TableWord::Done];
+const URGENT_FIRST: [TableWord; 6] = [
+    TableWord::Differ,
+    TableWord::OneReport,
+    TableWord::Quiet,
+    TableWord::Playing,
+    TableWord::NotStarted,
+    TableWord::Done,
+];
 
 #[derive(Template)]
 #[template(path = "desk/battles/list.html")]
@@ -42,6 +51,8 @@ struct BattlesPage {
     rows: Vec<BattleRow>,
     paging: Paging,
     counts: Vec<(TableWord, usize)>,
+    /// When the next table is quiet, for the script that asks for the page again.
+    again_at: Option<i64>,
     look: BattleFilter,
 }
 
@@ -81,7 +92,7 @@ impl BattlesPage {
         match row.battle.state {
             State::Disputed => String::new(),
             State::Open => row.score.clone(),
-            _ => row.battle.result().map(|result| result.in_words()).unwrap_or_default(),
+            _ => row.battle.result().map(|result| between(&result, [&row.a, &row.b])).unwrap_or_default(),
         }
     }
 
@@ -99,17 +110,20 @@ pub async fn show(app: Data<App>, here: Judge, look: Query<BattleFilter>) -> Res
     let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
     let wanted = look.round;
     let round = rounds.iter().rev().find(|round| wanted.is_none_or(|number| round.number == number)).cloned();
-    let all = match &round {
-        Some(round) => rows(&here, round, &Heard::load(&mut app.database.read().await?, &here, round).await?),
-        None => Vec::new(),
-    };
+    let (mut all, mut again_at) = (Vec::new(), None);
+    if let Some(round) = &round {
+        let heard = Heard::load(&mut app.database.read().await?, &here, round).await?;
+        all = rows(&here, round, &heard);
+        let is_played = round.state == RoundState::Published;
+        again_at = heard.again_at(here.known.battles(round.id)).filter(|_| is_played);
+    }
     let count = |word| (word, all.iter().filter(|row| row.word == word).count());
     let counts = URGENT_FIRST.map(count).into_iter().filter(|(_, count)| *count > 0).collect();
     let rows: Vec<_> = all.into_iter().filter(|row| look.finds(row)).collect();
     let paging = Paging::new(rows.len(), look.page, TABLES);
     let rows = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
-    let shown =
-        BattlesPage { visit: here.0.clone(), round, rounds, rows, paging, counts, look: look.into_inner() };
+    let (visit, look) = (here.0.clone(), look.into_inner());
+    let shown = BattlesPage { visit, round, rounds, rows, paging, counts, again_at, look };
     page(&here.visit, &shown)
 }
 
@@ -151,7 +165,7 @@ impl BattleRow {
 
     /// Somebody waits for somebody else; whoever plays does not.
     fn waits(&self) -> bool {
-        !matches!(self.word, TableWord::Playing | TableWord::Done) && self.minutes > 0
+        matches!(self.word, TableWord::Differ | TableWord::OneReport | TableWord::Quiet) && self.minutes > 0
     }
 
     fn icon(&self) -> &'static str {

@@ -1,5 +1,6 @@
 //! Battles at the desk: the floor, one battle, results on paper, corrections and calls for a judge.
 
+pub mod ask;
 pub mod calls;
 mod correction;
 pub mod list;

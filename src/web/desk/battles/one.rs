@@ -30,7 +30,7 @@ use crate::{
     words::{
         InWords,
         audit::told,
-        battle::{TableWord, how},
+        battle::{TableWord, between, how},
         pages::{desk::battles as say, forms},
     },
 };
@@ -120,9 +120,17 @@ impl RulingPage {
         }
     }
 
+    /// The fields of a ruling, each player's under their name.
+    fn whose(&self) -> [sheet::Whose; 2] {
+        sheet::fields_of([self.a.name.as_str(), self.b.name.as_str()])
+    }
+
     /// The same word for its state as on every page of the desk.
     fn word(&self) -> TableWord {
-        TableWord::of(self.battle.state)
+        let word = TableWord::of(self.battle.state);
+        let round = self.visit.known.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
+        let has_begun = round.is_some_and(|round| self.visit.known.has_begun(round));
+        if has_begun { word } else { word.before_the_start() }
     }
 
     /// The shape beside it.
@@ -145,7 +153,12 @@ impl RulingPage {
     }
 
     fn stands(&self) -> String {
-        self.battle.result().map(|result| result.in_words()).unwrap_or_default()
+        self.battle.result().map(|result| between(&result, self.names())).unwrap_or_default()
+    }
+
+    /// Of both, the first seat first.
+    fn names(&self) -> [&str; 2] {
+        [self.a.name.as_str(), self.b.name.as_str()]
     }
 
     fn how(&self) -> Option<String> {
@@ -156,8 +169,8 @@ impl RulingPage {
         unbroken(&told(&entry.recorded()).what)
     }
 
-    fn said(report: &Report) -> String {
-        unbroken(&report.result.in_words())
+    fn said(&self, report: &Report) -> String {
+        unbroken(&between(&report.result, self.names()))
     }
 
     fn kinds(&self) -> Vec<(&'static str, String)> {
@@ -250,7 +263,7 @@ pub async fn rule(
     }
     let ruling = Ruling { seen, result, reason };
     let done_as = battles::rule(&app, &here.actor(&form), (here.event.id, table), ruling).await;
-    AtBattle { app: &app, here: &here, table }.answer(form, done_as, say::RULING_STANDS).await
+    AtBattle { app: &app, here: &here, table }.answer(form, done_as, &say::ruling_stands(table.table)).await
 }
 
 /// The result that stands from now on, none where it is taken back, and why; nothing where something is wrong.
@@ -275,7 +288,9 @@ pub async fn accept(
 ) -> Result<HttpResponse> {
     let table = table(&path);
     let accepted = battles::accept(&app, &here.actor(&form), (here.event.id, table)).await;
-    AtBattle { app: &app, here: &here, table }.answer(form, accepted, say::REPORT_ACCEPTED).await
+    AtBattle { app: &app, here: &here, table }
+        .answer(form, accepted, &say::report_accepted(table.table))
+        .await
 }
 
 fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {

@@ -1,10 +1,10 @@
 //! A judge begins to watch a table for slow play, and says what was seen.
 
-use super::calls::calls_page;
+use super::{calls::calls_page, watched};
 use crate::{
     actions::slow_play,
     app::App,
-    domain::numbers::TableNumber,
+    domain::{event::slow_play::SlowPlayRefusal, numbers::TableNumber},
     error::{Error, Result},
     storage::battles::TableUse,
     web::{
@@ -29,12 +29,18 @@ pub async fn start(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
     let note = form.text("watch_note", NOTE).unwrap_or_default();
     let round = here.known.frame.public_rounds().next_back().map(|round| round.number);
     let (Some(table), true) = (table, form.is_fine()) else {
-        return form_again(&here.visit, &calls_page(&app, &here, form).await?);
+        return form_again(&here.visit, &calls_page(&app, &here, (form, None)).await?);
     };
-    let round = round.ok_or(Error::NotFound)?;
-    let at = (here.event.id, TableUse { round, table });
-    let result = slow_play::start(&app, &here.actor(&form), at, &note).await;
-    answer(&app, &here, form, result, say::WATCHED).await
+    let result = match round {
+        Some(round) => {
+            let at = (here.event.id, TableUse { round, table });
+            slow_play::start(&app, &here.actor(&form), at, &note).await
+        }
+        None => Err(Error::refused(SlowPlayRefusal::NotPlaying)),
+    };
+    let next = Next::to(here.to("desk/calls")).saying(say::watched(table)).or_twice(forms::DONE_ALREADY);
+    let again = async |form| calls_page(&app, &here, (form, None)).await;
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// Ends a watch.
@@ -45,15 +51,16 @@ pub async fn end(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let watch = path.1.parse().map_err(|_| Error::NotFound)?;
-    let Some(seen) = form.required("seen", NOTE, say::SAY_WHAT_YOU_SAW) else {
-        return form_again(&here.visit, &calls_page(&app, &here, form).await?);
+    let seen = form.required("seen", NOTE, say::SAY_WHAT_YOU_SAW);
+    let (Some(seen), true) = (seen, form.is_fine()) else {
+        return form_again(&here.visit, &calls_page(&app, &here, (form, Some(watch))).await?);
     };
+    let mut tx = app.database.read().await?;
+    let watched = watched::load(&mut tx, &here).await?;
+    drop(tx);
+    let table = watched.iter().find(|one| one.watch.id == watch).map(|one| one.table);
     let result = slow_play::end(&app, &here.actor(&form), (here.event.id, watch), &seen).await;
-    answer(&app, &here, form, result, say::WATCH_ENDED).await
-}
-
-async fn answer(app: &App, here: &Judge, form: Form, result: Result<()>, said: &str) -> Result<HttpResponse> {
-    let next = Next::to(here.to("desk/calls")).saying(said).or_twice(forms::DONE_ALREADY);
-    let again = async |form| calls_page(app, here, form).await;
+    let next = Next::to(here.to("desk/calls")).saying(say::watch_ended(table)).or_twice(forms::DONE_ALREADY);
+    let again = async |form| calls_page(&app, &here, (form, Some(watch))).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -24,7 +24,10 @@ use crate::{
         teams::of_teams,
     },
     words::pages::{
-        desk::{rounds::CAME_AFTER_THE_DRAW, teams as say},
+        desk::{
+            rounds::{CAME_AFTER_THE_DRAW, have_changed_places},
+            teams as say,
+        },
         forms,
     },
 };
@@ -74,7 +77,8 @@ pub async fn swap(
     let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
     let asked = SwapTeams { round: path.1, seen: seen(&form), one: one.id, two: two.id, reason, told };
     let result = swap_teams(&app, &here.actor(&form), &here.event, &asked).await;
-    let next = Next::to(here.to(&format!("desk/matches/{}", path.1))).saying(say::TEAMS_SWAPPED);
+    let next = Next::to(here.to(&format!("desk/matches/{}", path.1)))
+        .saying(have_changed_places(one.name.as_str(), two.name.as_str()));
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
@@ -146,7 +150,8 @@ pub async fn seat(
     let reason = CAME_AFTER_THE_DRAW.to_owned();
     let late = LateTeam { round: path.1, seen: seen(&form), team: team.id, reason };
     let result = seat_late_team(&app, &here.actor(&form), &here.event, late).await;
-    let next = Next::to(here.to(&format!("desk/matches/{}", path.1))).saying(say::TEAM_SEATED);
+    let next = Next::to(here.to(&format!("desk/matches/{}", path.1)))
+        .saying(say::team_seated(team.name.as_str(), path.1));
     let again = async |form| round_page(&app, &here, path.1, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -94,6 +94,7 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
     Ok(ChangePage {
         visit: here.0.clone(),
         unseated: stored.unseated(),
+        leaving: Vec::new(),
         corrected: corrected.unwrap_or_default(),
         begun: Vec::new(),
         round: stored.round,

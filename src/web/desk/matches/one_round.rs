@@ -30,7 +30,7 @@ use crate::{
         },
         visit::EventVisit,
     },
-    words::{InWords, Label, pages::desk::teams as say, team_pack::battleplans},
+    words::{InWords, pages::desk::teams as say, team_pack::battleplans},
 };
 use actix_web::{
     HttpResponse,

@@ -14,7 +14,7 @@ use crate::{
         respond::form_again,
         teams::of_teams,
     },
-    words::pages::forms,
+    words::pages::{desk::rounds::plan_saved, forms},
 };
 use actix_web::{
     HttpResponse,
@@ -67,7 +67,7 @@ async fn answer(
     round: RoundNumber,
     (form, result): (Form, Result<()>),
 ) -> Result<HttpResponse> {
-    let next = Next::to(here.to(&format!("desk/matches/{round}"))).saying(forms::SAVED);
+    let next = Next::to(here.to(&format!("desk/matches/{round}"))).saying(plan_saved(round));
     let again = async |form| round_page(app, here, round, form).await;
     Sent { visit: &here.visit, form, result }.answer(next.or_twice(forms::SAVED_ALREADY), again).await
 }

@@ -31,6 +31,8 @@ pub struct Document {
     pub who: Option<StaffRole>,
     /// Whether it goes into the archive to take along. Private links do not: a stick gets lost.
     pub taken_along: bool,
+    /// Whether everybody's private links stand on it: whoever prints it has typed their password just now.
+    pub is_private: bool,
     /// Where there is one.
     pub played_by: &'static [Entrants],
     pub load: Load,
@@ -53,6 +55,7 @@ macro_rules! document {
             about: $about,
             who: $who,
             taken_along: $taken_along,
+            is_private: false,
             played_by: &Entrants::ALL,
             load: |tx, request| Box::pin($($load)::+(tx, request)),
         }
@@ -65,7 +68,7 @@ const fn of_teams_alone(
     (about, played_by): (Subject, &'static [Entrants]),
     load: Load,
 ) -> Document {
-    Document { name, title, about, who: Some(Judge), taken_along: true, played_by, load }
+    Document { name, title, about, who: Some(Judge), taken_along: true, is_private: false, played_by, load }
 }
 
 const TEAMS: &[Entrants] = &[Entrants::Teams];
@@ -108,7 +111,10 @@ pub static DOCUMENTS: [Document; 18] = [
     document!("pack", say::PACK, Event, None, false, of_event::the_pack),
     document!("rosters", say::ROSTERS, Event, Some(Judge), true, of_event::booklet),
     document!("players", say::PLAYERS_TO_TICK_OFF, Event, Some(Organiser), true, of_event::players),
-    document!("links", say::PRIVATE_LINKS, Event, Some(Organiser), false, of_event::private_links),
+    Document {
+        is_private: true,
+        ..document!("links", say::PRIVATE_LINKS, Event, Some(Organiser), false, of_event::private_links)
+    },
     document!("food", say::FOR_THE_CATERER, Event, Some(Organiser), false, of_event::food),
     document!("certificates", say::CERTIFICATES, Event, Some(Organiser), false, of_event::all_certificates),
     document!(

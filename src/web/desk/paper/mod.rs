@@ -9,4 +9,3 @@ pub mod request;
 mod roster_booklet;
 mod table_cards;
 pub mod take_along;
-mod team_certificates;

@@ -4,14 +4,11 @@ use super::{
     of_round::marked,
     request::{Request, Work},
     roster_booklet::rosters_of,
-    team_certificates,
 };
 use crate::{
     actions::links,
     cache::standings::{Ranked, of},
-    domain::{
-        alphabet::alphabetical, event::player::Player, ids::AwardId, numbers::RoundNumber, zone::long_date,
-    },
+    domain::{alphabet::alphabetical, event::player::Player, ids::AwardId, zone::long_date},
     error::{Error, Result},
     print::{
         Imprint,
@@ -24,18 +21,18 @@ use crate::{
     },
     storage::{self, Tx, history::Loaded},
     web::{
+        self,
         event::{
             self,
             awards::{self, Awarded},
             standings,
         },
-        results::record,
         visit::EventVisit,
     },
     words::{
         Label,
         pages::desk::paper as say,
-        standings::{ordinal, result_columns},
+        standings::{decimal, result_columns},
         tournament_points::in_own_words,
     },
 };
@@ -63,12 +60,13 @@ pub async fn food(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
 
 pub async fn private_links(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let players = everybody(tx, request).await?;
-    let link = |player: &Player| PlayerLink {
+    let fresh = request.fresh.ok_or(Error::SignIn)?;
+    let links = links::of_all(request.app, &players, fresh).into_iter().map(|(player, link)| PlayerLink {
         number: u32::try_from(player.number).unwrap_or_default(),
         name: player.name.to_string(),
-        link: links::link(request.app, player),
-    };
-    let links: Vec<PlayerLink> = players.iter().filter(|player| player.link_open).map(link).collect();
+        link,
+    });
+    let links: Vec<PlayerLink> = links.collect();
     let imprint = request.here.imprint();
     Ok(Box::new(move || player_links(&imprint, &links)))
 }
@@ -86,31 +84,10 @@ pub async fn certificates_of_one(tx: &mut Tx, request: Request<'_>) -> Result<Wo
     Ok(Box::new(move || certificates(&all, paper)))
 }
 
-/// A page for everybody who played, with place and record once there are any.
+/// A page for everybody who played.
 pub async fn participation(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
-    let here = request.here;
-    let paper = here.paper();
-    if !here.event.settings.entrants.are_players() {
-        let all = team_certificates::of_everybody(tx, here).await?;
-        return Ok(Box::new(move || certificates(&all, paper)));
-    }
-    let Ranked { loaded, standings } = of(&here.known, RoundNumber::AFTER_ALL)?;
-    let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
-    let (date, players) = (day.map_or_else(String::new, long_date), standings.rows.len());
-    let one = |row: &crate::domain::standings::Row| {
-        let faction = loaded.players[row.player].faction.clone().filter(|faction| !faction.is_empty());
-        let place = say::place_of(&ordinal(row.place), players, &record(row.record));
-        Certificate {
-            event: here.event.name.to_string(),
-            award: say::FOR_TAKING_PART.into(),
-            player: row.name.clone(),
-            distinction: [Some(place), faction].into_iter().flatten().collect::<Vec<_>>().join(" · "),
-            date: date.clone(),
-            organiser: here.visit.name().to_owned(),
-            accent: Accent::Wine,
-        }
-    };
-    let all: Vec<Certificate> = standings.rows.iter().filter(|row| !row.games.is_empty()).map(one).collect();
+    let all = web::certificates::of_everybody(tx, request.here).await?;
+    let paper = request.here.paper();
     Ok(Box::new(move || certificates(&all, paper)))
 }
 
@@ -188,24 +165,28 @@ fn food_list(imprint: Imprint, players: &[Player]) -> List {
 }
 
 fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
-    let Ranked { loaded, standings: ranked } = of(&here.known, RoundNumber::AFTER_ALL)?;
+    let all = of(&here.known, here.known.last_played())?;
+    let (playing, _) = all.still_playing();
+    let Ranked { loaded, standings: ranked } = all;
     let game = here.event.settings.game();
     let columns = result_columns(game, ranked.ranking.scoring);
     let titles = columns.iter().map(|column| column.title.clone());
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| in_own_words(game, breaker.label()));
     let row = |row: &crate::domain::standings::Row| {
         let results = columns.iter().map(|column| column.of(row).to_string());
+        let breakers = ranked.ranking.tiebreakers.iter().zip(&row.values);
+        let values = breakers.map(|(breaker, value)| decimal(*breaker, value));
         Placed {
             place: row.place,
             name: row.name.clone(),
             faction: loaded.players[row.player].faction.clone().unwrap_or_default(),
-            values: results.chain(row.values.iter().map(ToString::to_string)).collect(),
+            values: results.chain(values).collect(),
             dropped: row.dropped,
         }
     };
     Ok(StandingsSheet {
         imprint: here.imprint(),
-        title: say::standings_after(ranked.after),
+        title: say::standings(ranked.after, playing),
         ranked_by: standings::changes(here).join(" "),
         of_teams: false,
         values: titles.chain(breakers).collect(),
@@ -226,7 +207,7 @@ async fn certificates_of(
     for awarded in awards.iter().filter(|awarded| wanted.is_none_or(|id| id == awarded.award.id)) {
         for team in &awarded.teams {
             let of = (team, awarded.award.title.as_str(), accent(awarded));
-            all.extend(team_certificates::of_award(tx, here, of).await?);
+            all.extend(web::certificates::of_team(tx, here, of).await?);
         }
         all.extend(awarded.winners.iter().map(|winner| one(awarded, *winner)));
     }

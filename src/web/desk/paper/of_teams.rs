@@ -11,7 +11,7 @@ use crate::{
             team::{Team, TeamMatch},
         },
         ids::{PlayerId, TeamId},
-        numbers::{RoundNumber, TableNumber},
+        numbers::TableNumber,
         standings::Row,
     },
     error::{Error, Result},
@@ -53,7 +53,7 @@ pub async fn cards_of_round(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
 /// The standings of teams, with what decides each place.
 pub async fn standings_of_teams(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let here = request.here;
-    let (loaded, ranked) = standings::ranked(tx, &here.event, RoundNumber::AFTER_ALL).await?;
+    let (loaded, ranked) = standings::ranked(tx, &here.event, here.known.last_played()).await?;
     let breakers = &ranked.ranking.tiebreakers;
     let titles = [say::MATCH_POINTS, say::RECORD].into_iter().map(str::to_owned);
     let row = |row: &Row| {

@@ -11,6 +11,7 @@ use crate::{
     print::PrintError,
     storage,
     web::{
+        fresh::fresh_for_a_link,
         guard::Judge,
         respond::{file, page},
         visit::EventVisit,
@@ -73,7 +74,11 @@ async fn printed(app: &App, here: &EventVisit, name: &str) -> Result<HttpRespons
         document.is_for(here.role) && document.is_played_by(here.event.settings.entrants)
     });
     let (document, which) = found.ok_or(Error::NotFound)?;
-    let request = Request { app, here, which };
+    let fresh = match document.is_private.then(|| fresh_for_a_link(here)).transpose()? {
+        Some(Err(asks)) => return Ok(asks),
+        fresh => fresh.and_then(Result::ok),
+    };
+    let request = Request { app, here, which, fresh: fresh.as_ref() };
     let pdf = if document.who.is_none() {
         for_everybody(document, request).await?
     } else {

@@ -1,6 +1,6 @@
 //! A document that was asked for: who asks, for which, and what is left to do.
 
-use crate::{app::App, print::PrintError, web::visit::EventVisit};
+use crate::{actions::fresh::Fresh, app::App, print::PrintError, web::visit::EventVisit};
 
 /// A document that is still to be set: setting type takes a while, and is not for the threads that answer requests.
 pub type Work = Box<dyn FnOnce() -> Result<Vec<u8>, PrintError> + Send>;
@@ -12,4 +12,6 @@ pub struct Request<'a> {
     pub here: &'a EventVisit,
     /// What stands for `#`: the round's number, the award's id. Empty where the document is about the event.
     pub which: &'a str,
+    /// That the password was typed just now: without it no private link goes out.
+    pub fresh: Option<&'a Fresh>,
 }

@@ -6,7 +6,7 @@ use super::{
     request::{Request, Work},
 };
 use crate::{
-    actions::import,
+    actions::{fresh::Fresh, import},
     app::App,
     domain::{numbers::RoundNumber, standings::Ranking},
     error::{Error, Result},
@@ -16,7 +16,7 @@ use crate::{
         whole_event,
     },
     storage::{self, Tx},
-    web::{guard::Organiser, respond::file},
+    web::{fresh::fresh_for_a_link, guard::Organiser, respond::file},
 };
 use actix_web::{HttpResponse, web::Data};
 
@@ -29,13 +29,21 @@ pub async fn event(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 
 /// All that the event is, as a file: what `muster export` writes, and `muster import` goes on from.
 pub async fn whole(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let fresh = match fresh_for_a_link(&here.visit)? {
+        Ok(fresh) => fresh,
+        Err(asks) => return Ok(asks),
+    };
     let mut tx = app.database.read().await?;
-    let text = written_whole(&app, &mut tx, &here).await?;
+    let text = written_whole(&app, &mut tx, &here, &fresh).await?;
     Ok(file("application/json", &format!("{}-whole-private.json", here.event.slug), text))
 }
 
 /// Every document of the newest published round and of the event, with the event's two files.
 pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let fresh = match fresh_for_a_link(&here.visit)? {
+        Ok(fresh) => fresh,
+        Err(asks) => return Ok(asks),
+    };
     let mut tx = app.database.read().await?;
     let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     let newest = rounds.iter().filter(|round| round.is_public()).map(|round| round.number).max();
@@ -44,12 +52,12 @@ pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse>
     let taken = DOCUMENTS.iter().filter(|document| document.taken_along && document.is_for(here.role));
     for document in taken.filter(|document| document.is_played_by(entrants)) {
         let Some(which) = which(document, newest) else { continue };
-        let request = Request { app: &app, here: &here, which: &which };
+        let request = Request { app: &app, here: &here, which: &which, fresh: Some(&fresh) };
         let made_from = (document.load)(&mut tx, request).await?;
         work.push((format!("{}.pdf", document.named(&which)), made_from));
     }
     let event = written(&mut tx, &here).await?;
-    let whole = written_whole(&app, &mut tx, &here).await?;
+    let whole = written_whole(&app, &mut tx, &here, &fresh).await?;
     drop(tx);
     // Setting type takes a while: not on the threads that answer requests.
     let made = app.printing.run(move |()| {
@@ -80,8 +88,8 @@ async fn written(tx: &mut Tx, here: &Organiser) -> Result<String> {
     Ok(event_file::write(&played(tx, here).await?))
 }
 
-async fn written_whole(app: &App, tx: &mut Tx, here: &Organiser) -> Result<String> {
-    let stored = import::stored(app, tx, here.event.id).await?;
+async fn written_whole(app: &App, tx: &mut Tx, here: &Organiser, fresh: &Fresh) -> Result<String> {
+    let stored = import::stored(app, tx, here.event.id, fresh).await?;
     Ok(event_file::write_whole(&played(tx, here).await?, &stored))
 }
 

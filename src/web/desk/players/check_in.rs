@@ -12,7 +12,10 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    web::{form::Form, guard::Organiser, outcome::Next, respond::page, search::finds, visit::EventVisit},
+    web::{
+        form::Form, free_places::filled_after, guard::Organiser, outcome::Next, respond::page, search::finds,
+        undo::Tap, visit::EventVisit,
+    },
     words::{InWords, pages::desk::players as say},
 };
 use actix_web::{
@@ -26,7 +29,10 @@ use serde::Deserialize;
 /// Whoever was ticked off stays in the list of those who are not here for so long, so that the rows beneath do not move
 /// up under the finger.
 const STAYS: TimeDelta = TimeDelta::minutes(2);
-/// Rows on one page; whoever is not among them is searched for.
+/// Names in one sentence.
+const NAMES: usize = 40;
+/// Rows on one page. More than elsewhere: a desk finds somebody while it types, among all of a usual event; whoever is
+/// not among them is searched for.
 const ROWS: usize = 200;
 
 #[derive(Template)]
@@ -179,6 +185,20 @@ impl CheckInPage {
         self.visit.known.frame.public_rounds().last()
     }
 
+    /// Whether the number is odd, in a line that is always there: nothing moves when it changes.
+    fn parity(&self) -> Option<&'static str> {
+        let is_last =
+            self.newest_round().is_some_and(|round| round.number.0 >= self.visit.event.settings.rounds);
+        (!self.is_played() || !is_last).then(|| say::parity(!self.here().is_multiple_of(2)))
+    }
+
+    /// Everybody who is not here, by name.
+    fn missing_named(&self) -> String {
+        let missing = self.players.iter().filter(|player| player.checked_in_at.is_none() && !player.spare);
+        let names: Vec<&str> = missing.map(|player| player.name.as_str()).collect();
+        say::named(&names, NAMES)
+    }
+
     /// What an odd number means, while it is odd (`handbook E18`, `P5`).
     fn odd(&self) -> Option<String> {
         // Where teams are entered, it is their number that would have to be even.
@@ -234,14 +254,19 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
         (false, Some(_)) => Ok(say::was_here_already(name)),
         (true, None) => Ok(say::was_not_here(name)),
     };
-    let row = format!("{}#p{number}", address(&here, &form));
-    Next::to(row).after(note, |note: String| note)
+    let mut next = Next::to(format!("{}#p{number}", address(&here, &form)));
+    if !undo && checked_in.is_none() && player.is_active() {
+        next = next.undone_by(&here, Tap::CheckedIn { number });
+    }
+    next.after(note, |note: String| note)
 }
 
 /// Whoever is not here does not play.
 pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let gone = players::close_check_in(&app, &here.actor(&form), here.event.id).await;
-    Next::to(here.to("desk/check-in")).after(gone, say::not_coming)
+    let said = filled_after(&app, &here.event, gone.map(say::not_coming)).await;
+    let next = Next::to(here.to("desk/check-in")).undone_by(&here, Tap::MarkedNotComing);
+    next.after(said, |said: String| said)
 }
 
 /// They are expected after all.

@@ -5,6 +5,7 @@ use crate::{
     app::App,
     domain::event::{
         conduct::{ConductKind, ConductLevel, ConductNote},
+        namesakes::Namesakes,
         player::Player,
     },
     error::{Error, Result},
@@ -31,6 +32,13 @@ struct ConductPage {
     visit: EventVisit,
     /// Entries that stand, the newest first, with their players.
     entries: Vec<(ConductNote, Player)>,
+}
+
+impl ConductPage {
+    /// What tells somebody from another of their name.
+    fn apart(&self, player: &Player) -> Option<String> {
+        Namesakes::apart_in(&self.visit.known.frame.players, player)
+    }
 }
 
 #[derive(Template)]

@@ -74,8 +74,8 @@ pub(super) async fn offers(app: &App, here: &Organiser) -> Result<Vec<LateOffer>
 
 /// The page of the check-in as it was searched and filtered when the button was pressed.
 pub(super) fn address(here: &Organiser, form: &Form) -> String {
-    let query = crate::web::error::encode(form.value("q"));
-    let only = crate::web::error::encode(form.value("only"));
+    let query = crate::web::asked::encode(form.value("q"));
+    let only = crate::web::asked::encode(form.value("only"));
     here.to(&format!("desk/check-in?q={query}&only={only}"))
 }
 

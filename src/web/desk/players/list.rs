@@ -3,11 +3,11 @@
 use crate::{
     actions::players::{self, AtDesk},
     app::App,
-    cache::events::EventFrame,
     domain::{
         alphabet::alphabetical,
         event::{
             player::{Player, Status},
+            refund::Refund,
             team::Team,
         },
         refusal::{PlayerRefusal, Refusal},
@@ -35,7 +35,7 @@ use actix_web::{
 use askama::Template;
 use serde::Deserialize;
 
-/// Rows on one page.
+/// Rows on one page. More than elsewhere: a desk finds somebody while it types, among all of a usual event.
 const ROWS: usize = 200;
 
 #[derive(Template)]
@@ -134,7 +134,12 @@ impl DeskPlayersPage {
     }
 
     fn count(&self, filter: &str) -> usize {
-        self.all.iter().filter(|player| is_in(&self.visit.known.frame, player, filter)).count()
+        self.all.iter().filter(|player| is_in(&self.visit, player, filter)).count()
+    }
+
+    /// What becomes of the money of somebody who gave the place up, in a word.
+    fn refund(&self, player: &Player) -> Option<&'static str> {
+        self.visit.known.frame.refund(&self.visit.event.settings, player).map(say::refund)
     }
 
     /// Somebody new is typed in: asked for, refused, or nobody is there yet.
@@ -154,10 +159,6 @@ impl DeskPlayersPage {
 
     fn has_paid(&self, player: &Player) -> bool {
         self.visit.known.frame.has_paid(player)
-    }
-
-    fn is_refund_due(&self, player: &Player) -> bool {
-        self.visit.known.frame.is_refund_due(player)
     }
 
     fn free(&self) -> i64 {
@@ -206,15 +207,15 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 pub async fn table(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
-    let exported: Vec<Exported> = players.iter().map(|player| exported(&here, player)).collect();
+    let exported = |player: &Player| {
+        let frame = &here.known.frame;
+        let money = frame.refund(&here.event.settings, player);
+        let status = say::standing_and_refund(player, frame.team_of(player), money);
+        Exported { number: player.number, details: player.details(), status }
+    };
+    let exported: Vec<Exported> = players.iter().map(exported).collect();
     let name = format!("{}-players.csv", here.event.slug);
     Ok(file("text/csv; charset=utf-8", &name, players_csv::write(&exported)))
-}
-
-fn exported(here: &EventVisit, player: &Player) -> Exported {
-    let frame = &here.known.frame;
-    let status = say::standing_and_refund(player, frame.team_of(player), frame.is_refund_due(player));
-    Exported { number: player.number, details: player.details(), status }
 }
 
 async fn players_page(
@@ -227,8 +228,7 @@ async fn players_page(
     let all = storage::players::list(&mut tx, here.event.id).await?;
     let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     let is_round_open = rounds.last().is_some_and(|round| round.state != RoundState::Closed);
-    let frame = &here.known.frame;
-    let found = |player: &&Player| is_in(frame, player, &asked.only) && finds(&search_text(player), &asked.q);
+    let found = |player: &&Player| is_in(here, player, &asked.only) && finds(&search_text(player), &asked.q);
     let mut found: Vec<&Player> = all.iter().filter(found).collect();
     asked.by.sort(&mut found);
     let paging = Paging::new(found.len(), asked.page, ROWS);
@@ -236,13 +236,14 @@ async fn players_page(
     Ok(DeskPlayersPage { visit: here.0.clone(), all, shown, asked, paging, form, is_round_open })
 }
 
-fn is_in(frame: &EventFrame, player: &Player, filter: &str) -> bool {
+fn is_in(here: &EventVisit, player: &Player, filter: &str) -> bool {
+    let frame = &here.known.frame;
     let waits = player.is_waiting() || frame.team_of(player).is_some_and(Team::is_waiting);
     match filter {
         "waiting" => waits,
         "unpaid" => frame.takes_part(player) && !frame.has_paid(player),
         "absent" => frame.takes_part(player) && player.checked_in_at.is_none(),
-        "refund" => frame.is_refund_due(player),
+        "refund" => frame.refund(&here.event.settings, player) == Some(Refund::Due),
         "left" => !frame.takes_part(player) && !waits,
         "spare" => player.spare,
         _ => true,

@@ -14,17 +14,17 @@ use crate::{
     storage::{self, accounts::Account, answers::SignUpAnswer},
     web::{
         form::Form,
+        free_places::filled_after,
+        fresh::fresh,
         guard::Organiser,
         outcome::{Next, Sent},
         person::new_player,
         qr::qr_code,
         respond::{form_again, page},
+        undo::Tap,
         visit::EventVisit,
     },
-    words::{
-        mails::written,
-        pages::{desk::players as say, forms},
-    },
+    words::pages::desk::players as say,
 };
 use actix_web::{
     HttpResponse,
@@ -53,6 +53,12 @@ impl DeskPlayerPage {
 
     fn state(&self) -> (&'static str, &'static str) {
         super::list::standing(&self.player, self.visit.known.frame.team_of(&self.player))
+    }
+
+    /// What becomes of the money, where they gave the place up.
+    fn refund(&self) -> Option<String> {
+        let frame = &self.visit.known.frame;
+        frame.refund(&self.visit.event.settings, &self.player).map(say::what_becomes_of_the_money)
     }
 
     fn is_waiting(&self) -> bool {
@@ -84,7 +90,11 @@ pub async fn save(
         players::edit(&app, &here.actor(&form), &player, Edited { details: new, fixed_table, joined_round })
             .await;
     let is_stale = matches!(result, Err(Error::Conflict(_)));
-    let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying(forms::SAVED);
+    // A spare needs no place.
+    let result =
+        filled_after(&app, &here.event, result.map(|()| say::saved(form.value("name").trim()))).await;
+    let said = result.as_ref().map_or_else(|_| String::new(), Clone::clone);
+    let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
         if is_stale {
             // What was typed, over what is there by now.
@@ -113,24 +123,29 @@ pub async fn act(
     let note = match act.as_str() {
         "leave" => {
             let left = players::leave(&app, &actor, &player, &here.event).await;
-            if left.is_ok() {
-                players::fill_places(&app, &here.event, written).await?;
-            }
-            left.map(|()| say::has_left(&name))
+            filled_after(&app, &here.event, left.map(|()| say::has_left(&name))).await
         }
         "take-back" => players::take_back(&app, &actor, &player).await.map(|()| say::plays(&name)),
         "renew-link" => players::renew_link(&app, &actor, &player).await.map(|()| say::LINK_RENEWED.into()),
         "withdraw-link" => {
             players::withdraw_link(&app, &actor, &player).await.map(|()| say::LINK_WITHDRAWN.into())
         }
-        "forget" => {
-            let nameless =
-                PlayerName::parse(&say::nameless(number)).unwrap_or_else(|_| PlayerName::deleted());
-            players::forget(&app, &actor, &player, &nameless).await.map(|()| say::forgotten(number))
-        }
+        "forget" => match fresh(&app, &here.visit, &form).await? {
+            Ok(fresh) => {
+                let nameless = PlayerName::parse(&say::nameless(number));
+                let nameless = nameless.unwrap_or_else(|_| PlayerName::deleted());
+                let forgotten = players::forget(&app, &actor, (&player, &nameless), &fresh).await;
+                forgotten.map(|()| say::forgotten(number))
+            }
+            Err(asks) => return Ok(asks),
+        },
         _ => return Err(Error::NotFound),
     };
-    Next::to(here.to(&format!("desk/players/{number}"))).after(note, |note: String| note)
+    let mut next = Next::to(here.to(&format!("desk/players/{number}")));
+    if act == "leave" {
+        next = next.undone_by(&here, Tap::Left { number, version: player.version + 1 });
+    }
+    next.after(note, |note: String| note)
 }
 
 async fn find(app: &App, here: &Organiser, number: i64) -> Result<Player> {

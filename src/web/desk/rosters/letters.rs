@@ -48,7 +48,7 @@ impl LettersPage {
         match whom {
             Whom::Missing => say::WITHOUT_A_ROSTER,
             Whom::ToFix => say::WITH_ONE_TO_FIX,
-            Whom::Illegal => say::WITH_AN_ILLEGAL_ONE,
+            Whom::Illegal => say::WITH_ONE_TO_MEND,
         }
     }
 
@@ -144,7 +144,7 @@ fn suggested(here: &EventVisit, whom: Whom) -> String {
     match whom {
         Whom::Missing => say::none_yet(event, due.as_deref()),
         Whom::ToFix => say::has_to_be_fixed(event),
-        Whom::Illegal => say::is_not_legal(event),
+        Whom::Illegal => say::is_to_be_mended(event),
     }
 }
 

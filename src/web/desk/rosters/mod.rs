@@ -4,5 +4,6 @@ pub mod letters;
 pub mod list;
 pub mod one;
 mod pile;
+mod rule_pieces;
 pub mod rules;
 pub mod table;

@@ -8,20 +8,21 @@ use crate::{
         composition::UnknownName,
         event::{
             player::Player,
-            roster_version::{Problem, RosterState, RosterVersion},
+            roster_version::{Problem, RosterState, RosterVersion, is_for_reading},
         },
         games::{Finding, Game},
         roster::{Difference, Format, differences},
     },
     error::{Error, Result},
-    storage,
+    storage::{self, rosters::EarlierVersion},
     web::{
         checked_roster::CheckedRoster,
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
-        play::roster::{LIMIT, asked_twice, confirmed, given},
+        play::roster::{LIMIT, as_it_came, asked_twice, confirmed, received},
         respond::{form_again, page},
+        undo::Tap,
         upload::Upload,
         visit::EventVisit,
     },
@@ -48,7 +49,10 @@ const FEW_CHANGES: usize = 8;
 struct DeskRosterPage {
     visit: EventVisit,
     player: Player,
-    versions: Vec<RosterVersion>,
+    newest: Option<Box<RosterVersion>>,
+    /// The version that the newest one replaced.
+    before: Option<Box<RosterVersion>>,
+    earlier: Vec<EarlierVersion>,
     /// None where there was no turn to look them up.
     unknown: Option<Arc<Vec<UnknownName>>>,
     game: Game,
@@ -62,13 +66,9 @@ struct DeskRosterPage {
 }
 
 impl DeskRosterPage {
-    fn newest(&self) -> Option<&RosterVersion> {
-        self.versions.first()
-    }
-
     /// The newest version, and how it was judged.
     fn looked_at(&self) -> Option<(&RosterVersion, &CheckedRoster)> {
-        self.newest().zip(self.checked.as_ref())
+        self.newest.as_deref().zip(self.checked.as_ref())
     }
 
     /// Where a decision goes, from whatever page this one is shown as the answer to.
@@ -76,9 +76,15 @@ impl DeskRosterPage {
         self.visit.to(&format!("desk/rosters/{}", self.player.number))
     }
 
-    /// How an earlier version stood.
-    fn standing(roster: &RosterVersion) -> Standing {
-        Standing::of(&roster.verdict, &roster.settled)
+    /// How an earlier version stood, and its points; none where only its number is told.
+    fn standing(roster: &EarlierVersion) -> Option<(Standing, i64)> {
+        let (verdict, settled) = roster.verdict.as_ref().zip(roster.settled.as_ref())?;
+        Some((Standing::of(verdict, settled), verdict.computed.points))
+    }
+
+    /// An earlier version as it was given, where that is for reading.
+    fn text(roster: &EarlierVersion) -> Option<&str> {
+        roster.source.as_deref().filter(|text| is_for_reading(text))
     }
 
     /// The player's own; else who handed it in for them.
@@ -96,7 +102,7 @@ impl DeskRosterPage {
         if self.is_sending_back() {
             return self.form.clone();
         }
-        self.newest().map(|roster| suggested(&self.visit, roster)).unwrap_or_default()
+        self.newest.as_ref().map(|roster| suggested(&self.visit, roster)).unwrap_or_default()
     }
 
     /// The word with which it was to be accepted, where that was refused.
@@ -107,7 +113,7 @@ impl DeskRosterPage {
     /// Somebody who may decides about it now.
     fn accepts(&self) -> bool {
         let is_open = |roster: &RosterVersion| roster.state == RosterState::Submitted;
-        self.visit.is_organiser() && self.newest().is_some_and(is_open)
+        self.visit.is_organiser() && self.newest.as_deref().is_some_and(is_open)
     }
 
     fn is_overdue(&self, roster: &RosterVersion) -> bool {
@@ -130,13 +136,11 @@ impl DeskRosterPage {
 
     /// What the newest version changed against the one before.
     fn changes(&self) -> Vec<Difference> {
-        match self.versions.as_slice() {
-            [newest, before, ..] => {
-                let all = differences(&before.reading.roster, &newest.reading.roster);
-                all.into_iter().take(SHOWN_CHANGES).collect()
-            }
-            _ => Vec::new(),
-        }
+        let Some((before, newest)) = self.before.as_ref().zip(self.newest.as_ref()) else {
+            return Vec::new();
+        };
+        let all = differences(&before.reading.roster, &newest.reading.roster);
+        all.into_iter().take(SHOWN_CHANGES).collect()
     }
 }
 
@@ -172,13 +176,18 @@ pub async fn decide(
         return form_again(&here.visit, &DeskRosterPage { form, ..shown });
     }
     let told = say::decided(shown.player.name.as_str(), decision.state.label());
+    let (roster, version) = (decision.roster, decision.seen + 1);
+    let accepted = Tap::RosterAccepted { number: path.1, roster, version };
+    let accepted = Some(accepted).filter(|_| decision.state == RosterState::Accepted);
     let next = match decision.state {
         RosterState::Accepted | RosterState::NeedsFix => shown.pile.next_page(&here),
         // Whoever takes a decision back has something to say about it.
         RosterState::Submitted => here.to(&format!("desk/rosters/{}", path.1)),
     };
     let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
-    Done { here: &here, shown, form, result: decided }.answer(Next::to(next).saying(told)).await
+    let next = Next::to(next).saying(told);
+    let next = accepted.into_iter().fold(next, |next, accepted| next.undone_by(&here, accepted));
+    Done { here: &here, shown, form, result: decided }.answer(next).await
 }
 
 /// Lets one finding pass, or has it count again.
@@ -255,11 +264,14 @@ pub async fn hand_in(
     sent: Upload<LIMIT>,
 ) -> Result<HttpResponse> {
     let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
-    let given = given(&sent);
-    let handed_in = rosters::hand_in(&app, &here.actor(&sent.form), &here.event, &shown.player, given).await;
+    let sent = Arc::new(sent);
+    let Some((form, given)) = received(&app, &sent).await? else {
+        return form_again(&here.visit, &DeskRosterPage { form: as_it_came(&sent), ..shown });
+    };
+    let handed_in = rosters::hand_in(&app, &here.actor(&form), &here.event, &shown.player, given).await;
     let told = say::handed_in_for(shown.player.name.as_str());
     let back = here.to(&format!("desk/rosters/{}", path.1));
-    let form = asked_twice(sent.form, &handed_in);
+    let form = asked_twice(form, &handed_in);
     Done { here: &here, shown, form, result: handed_in.map(|_| ()) }.answer(Next::to(back).saying(told)).await
 }
 
@@ -286,21 +298,40 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
     let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;
     let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
-    let versions = storage::rosters::of_player(&mut tx, player.id).await?;
+    let newest = rosters::newest_of(&mut tx, &player).await?.map(Box::new);
+    let (before, earlier) = match &newest {
+        Some(newest) => (
+            storage::rosters::before(&mut tx, player.id, newest.number).await?.map(Box::new),
+            storage::rosters::earlier(&mut tx, player.id, newest.number).await?,
+        ),
+        None => (None, Vec::new()),
+    };
     let problems = storage::roster_problems::of_player(&mut tx, player.id).await?;
     let judging = rosters::Judging::of(app, &mut tx, settings).await?;
     let undecided = storage::rosters::undecided(&mut tx, here.event.id).await?;
     drop(tx);
-    let newest = versions.first();
-    let unknown = match newest {
+    let unknown = match &newest {
         Some(newest) => judging.names_to_confirm(app, newest).await?,
         None => Some(Arc::default()),
     };
-    let out_of_date = newest.is_some_and(|roster| judging.left_behind(roster, &here.event));
+    let out_of_date = newest.as_ref().is_some_and(|roster| judging.left_behind(roster, &here.event));
     let (visit, pile) = (here.clone(), Pile::around(here, &undecided, number));
-    let checked = newest.map(|roster| {
+    let checked = newest.as_ref().map(|roster| {
         let due = roster.fix_due.map(|due| here.due(&due));
         CheckedRoster::handed_in(roster, settings.points_limit, due.as_deref())
     });
-    Ok(DeskRosterPage { visit, player, versions, unknown, game, problems, form, out_of_date, pile, checked })
+    Ok(DeskRosterPage {
+        visit,
+        player,
+        newest,
+        before,
+        earlier,
+        unknown,
+        game,
+        problems,
+        form,
+        out_of_date,
+        pile,
+        checked,
+    })
 }

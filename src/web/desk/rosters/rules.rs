@@ -1,5 +1,6 @@
 //! How this event's rosters are checked: what is allowed, which rules count for less, which prices differ.
 
+use super::rule_pieces::{allowance, asked, merge_allowed, merge_modules, module, pieces};
 use crate::{
     actions::rosters::{self, RuleChange},
     app::App,
@@ -12,13 +13,19 @@ use crate::{
     error::{Error, Result},
     storage::{self, catalogues::Heading},
     web::{
+        desk::setup::saving::{before_it_is_saved, beside_others},
         form::Form,
         guard::{Judge, Organiser},
+        merged::{self, Meanwhile},
         outcome::{Next, Sent},
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{InWords, Label, pages::desk::rosters as say, rules::title_of},
+    words::{
+        InWords, Label,
+        pages::{desk::rosters as say, forms::BOTH_CHANGED},
+        rules::title_of,
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -42,12 +49,19 @@ impl RulesPage {
         &self.visit.event.settings.composition
     }
 
+    /// As it stands, or as it was sent.
     fn allows(&self, what: &Allowance) -> bool {
-        self.choices().allowed.contains(what)
+        match self.form.value("do") {
+            "allow" => self.form.is_ticked(&allowance(what.as_str())),
+            _ => self.choices().allowed.contains(what),
+        }
     }
 
     fn is_original(&self) -> bool {
-        self.choices().wording == Wording::Original
+        match self.form.value("do") {
+            "allow" => self.form.is("wording", "original"),
+            _ => self.choices().wording == Wording::Original,
+        }
     }
 
     /// Those of the event's game.
@@ -57,11 +71,24 @@ impl RulesPage {
 
     /// The season in force on the event's day.
     fn by_date(&self) -> Option<String> {
-        rosters::season_by_date(&self.visit.event.settings, self.visit.now.date_naive())
+        rosters::season_by_date(&self.visit.event.settings, self.visit.event.settings.date_at(self.visit.now))
     }
 
     fn plays(&self, season: &str) -> bool {
-        self.choices().season.as_deref() == Some(season)
+        match self.form.value("do") {
+            "allow" => self.form.is("season", season),
+            _ => self.choices().season.as_deref() == Some(season),
+        }
+    }
+
+    /// The season that somebody else chose meanwhile.
+    fn season_now(&self) -> Option<&str> {
+        self.form.stands_now("season")
+    }
+
+    /// Why a publication or a kind is to be left out, where that was sent and is not saved.
+    fn why_out(&self, field: &str, value: &str) -> &str {
+        if self.form.is(field, value) { self.form.value("left_out_reason") } else { "" }
     }
 
     /// The rules that count for less, with their titles.
@@ -95,8 +122,11 @@ impl RulesPage {
         kinds.map(|kind| (kind, why(kind).map(|one| one.reason.as_str()))).collect()
     }
 
-    fn is_without(&self, module: &RulesModule) -> bool {
-        self.choices().without.contains(module)
+    fn is_without(&self, one: &RulesModule) -> bool {
+        match self.form.value("do") {
+            "modules" => !self.form.is_ticked(&module(one.as_str())),
+            _ => self.choices().without.contains(one),
+        }
     }
 
     /// A publication's day; nothing where it has none.
@@ -104,9 +134,9 @@ impl RulesPage {
         published_on.map(NaiveDate::to_string).unwrap_or_default()
     }
 
-    /// Changes with every choice: a form made from older ones is told so.
+    /// What stands, piece by piece: a form made from an older one is told so.
     fn seen(&self) -> String {
-        fingerprint(&self.visit)
+        merged::marks(&pieces(self.choices(), self.game()))
     }
 }
 
@@ -124,16 +154,27 @@ async fn rules_page(app: &App, here: &EventVisit, form: Form) -> Result<RulesPag
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let again = async |form| rules_page(&app, &here, form).await;
     let next = Next::to(here.to("desk/rosters/rules")).saying(say::JUDGED_AGAIN).or_twice("");
-    if form.value("seen") != fingerprint(&here) {
-        if let Some(answer) = next.where_it_came_before(&app, &form).await? {
-            return Ok(answer);
-        }
-        return stale_form(&here.visit, &again(form.refused(say::RULES_CHANGED)).await?);
+    let stands = (&here.event.settings.composition, game_of(&here.event.settings.system));
+    let meanwhile = match form.value("do") {
+        "allow" => merge_allowed(&mut form, stands),
+        "modules" => merge_modules(&mut form, stands),
+        _ => asked(&form).map_or(Meanwhile::Nothing, |piece| {
+            let is_changed = merged::is_changed(&form, &pieces(stands.0, stands.1), &piece);
+            if is_changed { Meanwhile::Both } else { Meanwhile::Nothing }
+        }),
+    };
+    if let Some(answer) = before_it_is_saved(&app, (&next, &form), meanwhile).await? {
+        return Ok(answer);
+    }
+    if meanwhile == Meanwhile::Both {
+        let told = if form.standing().is_empty() { say::RULES_CHANGED } else { BOTH_CHANGED };
+        return stale_form(&here.visit, &again(form.refused(told)).await?);
     }
     let Some(change) = read(&mut form, &here.event.settings.system)? else {
         return form_again(&here.visit, &again(form).await?);
     };
     let result = rosters::change_rules(&app, &here.actor(&form), &here.event, change).await;
+    let next = beside_others(next, meanwhile);
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
@@ -154,8 +195,8 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
         |form: &Form| game_of(system).rules().into_iter().find(|rule| form.is("rule", &rule.to_string()));
     let change = match form.value("do").to_owned().as_str() {
         "allow" => {
-            let ticked = form.values("allowed");
-            let allowed = game_of(system).allowances().iter().filter(|what| ticked.contains(&what.as_str()));
+            let is_ticked = |what: &&Allowance| form.is_ticked(&allowance(what.as_str()));
+            let allowed = game_of(system).allowances().iter().filter(is_ticked);
             let wording = if form.is("wording", "original") { Wording::Original } else { Wording::Errata };
             let season = seasons_of(system).into_iter().find(|season| form.is("season", season));
             RuleChange::Allow { allowed: allowed.copied().collect(), wording, season }
@@ -182,9 +223,8 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
         }),
         "count-kind-again" => RuleChange::CountKindAgain { kind: form.value("kind").to_owned() },
         "modules" => {
-            let ticked = form.values("module");
-            let modules = game_of(system).modules().iter();
-            RuleChange::Without(modules.filter(|one| !ticked.contains(&one.as_str())).copied().collect())
+            let is_without = |one: &&RulesModule| !form.is_ticked(&module(one.as_str()));
+            RuleChange::Without(game_of(system).modules().iter().filter(is_without).copied().collect())
         }
         "raise" => RuleChange::Raise(named(form).ok_or(Error::NotFound)?),
         "correct" => RuleChange::Correct {
@@ -221,9 +261,4 @@ fn changed(form: &mut Form) -> ProfileChange {
         form.refuse("points", say::SAY_WHAT_DIFFERS);
     }
     changed
-}
-
-fn fingerprint(here: &EventVisit) -> String {
-    let choices = serde_json::to_string(&here.event.settings.composition).unwrap_or_default();
-    crate::token::token_hash(&choices)[..16].to_owned()
 }

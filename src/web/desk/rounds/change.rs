@@ -24,7 +24,7 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        InWords, Label,
+        InWords,
         draw::kept,
         pages::{
             desk::{rounds as say, teams},
@@ -48,6 +48,8 @@ pub(in crate::web::desk) struct ChangePage {
     pub round: Round,
     pub form: Form,
     pub unseated: Vec<String>,
+    /// Those who leave after the round, and whose battle in it has not begun: number and name.
+    pub leaving: Vec<(i64, String)>,
     pub corrected: Vec<String>,
     pub begun: Vec<TableNumber>,
     pub preview: Option<ChangePreview>,
@@ -79,7 +81,7 @@ pub(in crate::web::desk) struct ToldMoves {
 }
 
 impl ChangePage {
-    fn kinds(&self) -> [(&'static str, &'static str); 9] {
+    fn kinds(&self) -> [(&'static str, &'static str); 10] {
         if self.is_of_teams() { teams::changes() } else { say::changes() }
     }
 
@@ -220,10 +222,11 @@ pub async fn begun(
         let shown = change_page(&app, &here, path.1, form).await?;
         return form_again(&here.visit, &shown);
     };
-    let tables = tables.iter().map(|table| table.number).collect();
+    let tables: Vec<TableNumber> = tables.iter().map(|table| table.number).collect();
+    let told = say::begun(&tables, !form.is("begun", "no"));
     let begun = Begun { round: path.1, tables, is: !form.is("begun", "no") };
     let result = rounds::set_begun(&app, &here.actor(&form), &here.event, &begun).await;
-    AtChange { app: &app, here: &here, number: path.1 }.answer(form, result, say::NOTED).await
+    AtChange { app: &app, here: &here, number: path.1 }.answer(form, result, &told).await
 }
 
 /// The page of one round's changes, where one was asked for.
@@ -266,6 +269,7 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
         }
     };
     let begun = battles.iter().filter(|battle| battle.has_begun());
+    let gone = rounds::gone(&loaded_rounds.loaded.players, &round, &battles);
     let unseated = super::page::unseated(&loaded_rounds.loaded, &battles, number);
     let label =
         |player: &crate::domain::event::player::Player| format!("{} ({})", player.name, player.number);
@@ -279,6 +283,7 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
         people,
         begun: begun.filter_map(|battle| battle.table_number).collect(),
         unseated: unseated.iter().map(|player| player.name.to_string()).collect(),
+        leaving: gone.leaving.iter().map(|player| (player.number, player.name.to_string())).collect(),
         corrected: draw.map(|kept| kept.corrected(&loaded_rounds.loaded.history)).unwrap_or_default(),
         round,
         form,
@@ -299,7 +304,7 @@ pub(in crate::web::desk) fn asked<P: Copy>(
     let what = form.value("what").to_owned();
     let fields: &[&str] = match what.as_str() {
         "move" | "fix" | "apart" => &["one", "two"],
-        "bye" | "free" | "seat" => &["one"],
+        "bye" | "free" | "seat" | "out" => &["one"],
         _ => &[],
     };
     let mut found = Vec::new();
@@ -315,6 +320,7 @@ pub(in crate::web::desk) fn asked<P: Copy>(
         ("fix", [one, two]) => Some(RoundChange::Fix(*one, *two)),
         ("bye", [one]) => Some(RoundChange::Bye(*one)),
         ("seat", [one]) => Some(RoundChange::Seat(*one)),
+        ("out", [one]) => Some(RoundChange::Out(*one)),
         ("free", [one]) => Some(RoundChange::Free(*one)),
         ("apart", [one, two]) => Some(RoundChange::Apart(*one, *two, rounds)),
         _ => None,

@@ -3,7 +3,7 @@
 use crate::{
     domain::{battle::Battle, system::System},
     storage::history::Loaded,
-    words::{draw::reasons, tournament_points::in_own_words},
+    words::{draw::reasons_told, tournament_points::in_own_words},
 };
 
 /// A player without an opponent, and why it is this one.
@@ -22,7 +22,8 @@ pub(super) fn left(game: &System, battles: &[Battle], loaded: &Loaded) -> Vec<Le
     let alone = battles.iter().filter(|battle| battle.is_bye());
     let named = alone.filter_map(|battle| {
         let player = loaded.player(battle.a)?;
-        let why = battle.by_hand.clone().map_or_else(|| reasons(&battle.reasons.0), |reason| vec![reason]);
+        let why =
+            battle.by_hand.clone().map_or_else(|| reasons_told(&battle.reasons.0), |reason| vec![reason]);
         Some(Left {
             number: player.number,
             name: player.name.to_string(),

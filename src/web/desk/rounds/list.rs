@@ -54,8 +54,24 @@ impl RoundsPage {
         self.loaded_rounds.playing(self.next())
     }
 
-    fn is_odd(&self) -> bool {
-        !self.playing().is_multiple_of(2)
+    /// Those who are left out where that is ticked.
+    fn may_be_left_out(&self) -> usize {
+        let as_it_is = DrawOptions::as_it_is(self.next(), ClubRule::Off);
+        self.loaded_rounds.context.left_out(DrawOptions { absent: Absent::LeaveOut, ..as_it_is }).len()
+    }
+
+    /// How many play, and who is left out of it: `25 players play in it. 3 are left out …`
+    fn plays(&self) -> String {
+        let out = self.may_be_left_out();
+        let is_ticked = self.form.is_ticked("leave_out");
+        say::plays(if is_ticked { self.playing() - out } else { self.playing() }, out, is_ticked)
+    }
+
+    /// The numbers of players that there can be, of which this is odd: with those who are not here, or without them.
+    fn odd_number(&self) -> Option<usize> {
+        let (all, out) = (self.playing(), self.may_be_left_out());
+        let both = if self.form.is_ticked("leave_out") { [all - out, all] } else { [all, all - out] };
+        both.into_iter().find(|number| !number.is_multiple_of(2))
     }
 
     fn spare(&self) -> Option<&Player> {

@@ -2,6 +2,7 @@
 
 pub mod bye;
 pub mod change;
+pub mod figures;
 mod left;
 pub mod list;
 pub mod one;

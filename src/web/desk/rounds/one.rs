@@ -12,8 +12,14 @@ use crate::{
     },
     domain::{event::clock::Hand, numbers::RoundNumber, round::RoundState},
     error::{Error, Result},
-    web::{form::Form, guard::Organiser, respond::done, teams::of_players},
-    words::pages::{desk::rounds as say, forms},
+    web::{
+        form::Form, free_places::filled_after, guard::Organiser, outcome::Next, respond::done,
+        teams::of_players, undo::Tap,
+    },
+    words::pages::{
+        desk::{rounds as say, show::clock_turned},
+        forms,
+    },
 };
 use actix_web::{HttpResponse, web::Query};
 
@@ -27,7 +33,7 @@ pub async fn plan(at: AtRound, mut form: Form) -> Result<HttpResponse> {
         return at.again(form).await;
     };
     let result = rounds::set_plan(&at.app, &at.actor(&form), at.here.event.id, &plan).await;
-    at.answer(form, result, forms::SAVED).await
+    at.answer(form, result, &say::plan_saved(at.number)).await
 }
 
 /// Battleplan and start of a round as typed. None where something is wrong, which stands beside its field.
@@ -60,7 +66,8 @@ pub async fn seat(at: AtRound, form: Form) -> Result<HttpResponse> {
     let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
     let late = Late { round: at.number, seen: seen(&form), player, reason: say::CAME_AFTER_THE_DRAW.into() };
     let result = rounds::seat_late(&at.app, &at.actor(&form), at.here.event.id, &late).await;
-    at.answer(form, result, say::NOW_PLAY_EACH_OTHER).await
+    let name = at.here.known.frame.player(player).map_or("", |player| player.name.as_str());
+    at.answer(form, result, &say::is_seated(name, at.number)).await
 }
 
 pub async fn publish(at: AtRound, form: Form) -> Result<HttpResponse> {
@@ -78,12 +85,16 @@ pub async fn publish(at: AtRound, form: Form) -> Result<HttpResponse> {
 pub async fn start_clock(at: AtRound, form: Form) -> Result<HttpResponse> {
     let by = at.actor(&form);
     let result = screens::turn_clock(&at.app, &by, &at.here.event, at.number, Hand::Start).await;
-    at.answer(form, result, say::CLOCK_RUNS).await
+    at.answer(form, result, &clock_turned(Hand::Start, at.number)).await
 }
 
 pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
     match rounds::take_back(&at.app, &at.actor(&form), at.here.event.id, (at.number, seen(&form))).await {
-        Ok(RoundState::Draft) => done(at.here.to("desk/rounds"), say::DRAFT_THROWN_AWAY),
+        Ok(RoundState::Draft) => {
+            // Whoever left while it stood may have left a place.
+            let thrown_away = Ok(say::DRAFT_THROWN_AWAY.to_owned());
+            done(at.here.to("desk/rounds"), filled_after(&at.app, &at.here.event, thrown_away).await?)
+        }
         result => {
             let result = result.map(|_| ());
             at.answer(form, result, say::DRAFT_AGAIN).await
@@ -96,12 +107,15 @@ pub async fn close(at: AtRound, form: Form) -> Result<HttpResponse> {
     let result = rounds::close(&at.app, &at.actor(&form), at.here.event.id, (at.number, waiting)).await;
     if result.is_ok() && at.number.0 < at.here.event.settings.rounds {
         // Nobody looks at a closed round in a full hall: the next one is drawn.
-        return done(at.here.to("desk/rounds"), say::CLOSED);
+        let next = Next::to(at.here.to("desk/rounds"));
+        return next
+            .undone_by(&at.here, Tap::RoundClosed { round: at.number })
+            .after(result, |()| say::closed(at.number));
     }
-    at.answer(form, result, say::CLOSED).await
+    at.answer(form, result, &say::closed(at.number)).await
 }
 
 pub async fn reopen(at: AtRound, form: Form) -> Result<HttpResponse> {
     let result = rounds::reopen(&at.app, &at.actor(&form), at.here.event.id, at.number).await;
-    at.answer(form, result, say::OPEN_AGAIN).await
+    at.answer(form, result, &say::open_again(at.number)).await
 }

@@ -4,12 +4,12 @@
 use super::{
     left::{Left, left},
     list::{clubs, odd, suggested},
-    seats::{DrawSummary, RoundCounts, RoundSeats, TableRow},
+    seats::{DrawSummary, RoundCounts, RoundSeat, RoundSeats, TableRow},
 };
 use crate::{
     actions::{
         Actor,
-        rounds::{self, LoadedRounds},
+        rounds::{self, Gone, LoadedRounds},
     },
     app::App,
     domain::{
@@ -32,7 +32,11 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        InWords, Label, battle::TableWord, draw::kept, missions::missions_told, pages::desk::rounds as say,
+        InWords,
+        battle::{TableWord, between},
+        draw::kept,
+        missions::missions_told,
+        pages::desk::rounds as say,
     },
 };
 use actix_web::{
@@ -63,6 +67,10 @@ pub(super) struct RoundPage {
     /// Left out because they were not checked in.
     not_there: Vec<Player>,
     left: Vec<Left>,
+    /// Who has left since the draw, or leaves after the round.
+    gone: Gone,
+    /// Tables on stream without a battle.
+    idle_streams: Vec<TableNumber>,
     counts: RoundCounts,
     gave_up: Vec<String>,
     /// What the tables could not be.
@@ -119,12 +127,19 @@ impl RoundPage {
         odd()
     }
 
-    fn result(battle: &Battle) -> String {
-        battle.result().filter(|_| !battle.is_bye()).map(|result| result.in_words()).unwrap_or_default()
+    fn result(row: &TableRow) -> String {
+        let name = |seat: &RoundSeat| seat.player.name.to_string();
+        let names = [name(&row.a), row.b.as_ref().map(name).unwrap_or_default()];
+        let result = row.battle.result().filter(|_| !row.battle.is_bye());
+        result.map(|result| between(&result, [&names[0], &names[1]])).unwrap_or_default()
     }
 
     fn can_take_back(&self) -> bool {
         self.is_last && self.counts.open.len() == self.counts.tables
+    }
+
+    fn idle(&self) -> Option<String> {
+        say::idle_streams(&self.idle_streams)
     }
 
     /// Those without an opponent, in words.
@@ -266,7 +281,11 @@ async fn round_page(
     };
     tx.commit().await?;
     let table_notes = rounds::tables::review(&loaded_rounds, &round, &battles);
-    let seats = RoundSeats::new(here, loaded, (number, draw.as_ref(), round.method.as_str()));
+    let gone = rounds::gone(&here.known.frame.players, &round, &battles);
+    let drawn = (number, draw.as_ref(), round.method.as_str());
+    let seats = RoundSeats::new(here, (loaded, &gone.left), drawn);
+    let is_over = round.state == RoundState::Closed;
+    let idle_streams = if is_over { Vec::new() } else { here.known.frame.idle_streams(&battles) };
     let unseated = unseated(loaded, &battles, number);
     let late = late(&loaded_rounds, &round, &battles, &unseated);
     let not_there = loaded_rounds.not_there(&round, &battles).into_iter().cloned().collect();
@@ -275,7 +294,7 @@ async fn round_page(
     let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
     let mut form = form.unwrap_or_else(|| suggested(here, number));
     let wanted = look.q.to_lowercase();
-    let mut rows: Vec<TableRow> = battles.into_iter().map(|battle| seats.row(battle)).collect();
+    let mut rows: Vec<TableRow> = battles.into_iter().filter_map(|battle| seats.row(battle)).collect();
     if let Some(heard) = heard {
         for row in rows.iter_mut().filter(|row| !row.battle.is_bye()) {
             row.word = heard.word(&row.battle);
@@ -301,6 +320,8 @@ async fn round_page(
         late,
         not_there,
         left,
+        gone,
+        idle_streams,
         counts,
         gave_up,
         table_notes,

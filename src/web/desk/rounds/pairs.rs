@@ -194,7 +194,7 @@ async fn people(tx: &mut Tx, here: &Organiser) -> Result<Vec<Person>> {
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let pair = form.value("pair").parse().map_err(|_| Error::NotFound)?;
     let removed = rounds::remove_pair(&app, &here.actor(&form), here.event.id, pair).await;
-    Next::to(here.to("desk/pairs")).or_twice(forms::REMOVED).after(removed, |()| forms::REMOVED)
+    Next::to(here.to("desk/pairs")).or_twice(say::PAIR_IS_FREE).after(removed, |()| say::PAIR_IS_FREE)
 }
 
 async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage> {

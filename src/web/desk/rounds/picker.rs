@@ -9,7 +9,7 @@ use crate::{
         teams::Entrants,
     },
     web::{form::Form, search::finds, visit::EventVisit},
-    words::{InWords, pages::desk::rounds as say},
+    words::{InWords, draw::between_told, pages::desk::rounds as say},
 };
 use askama::Template;
 use serde::Deserialize;
@@ -184,7 +184,7 @@ impl SwapPage {
 
     /// What stands between the two, in words.
     fn between(price: &Price) -> Vec<String> {
-        price.between.iter().map(InWords::in_words).collect()
+        between_told(&price.between)
     }
 }
 

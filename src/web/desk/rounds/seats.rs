@@ -1,6 +1,7 @@
 //! The tables of one round as staff see them: who sits where, with what the draw looked at, and what stands out.
 
 use crate::{
+    cache::events::EventFrame,
     domain::{
         battle::{Battle, State},
         event::{namesakes::Namesakes, pack::Method, player::Player},
@@ -16,7 +17,7 @@ use crate::{
     web::{desk::hall, results, visit::EventVisit},
     words::{
         battle::TableWord,
-        draw::{apart, reasons, record},
+        draw::{apart, reasons_told, record},
         pages::desk::rounds as say,
         tournament_points::all_in_own_words,
     },
@@ -55,6 +56,7 @@ pub(super) struct RoundSeat {
 /// What a draw avoids before everything else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Breach {
+    HasLeft,
     Forbidden,
     MeetAgain,
     SecondBye,
@@ -103,6 +105,9 @@ pub(super) struct DrawSummary {
 pub(super) struct RoundSeats<'a> {
     game: &'static System,
     loaded: &'a Loaded,
+    frame: &'a EventFrame,
+    /// Those who have left since the draw.
+    gone: HashSet<PlayerId>,
     records: HashMap<PlayerIndex, (Record, String)>,
     namesakes: Namesakes<'a>,
     /// Those who have met before, the lower place first.
@@ -149,8 +154,8 @@ impl RoundSeat {
 
 impl<'a> RoundSeats<'a> {
     pub fn new(
-        here: &EventVisit,
-        loaded: &'a Loaded,
+        here: &'a EventVisit,
+        (loaded, gone): (&'a Loaded, &[Player]),
         (number, draw, method): (RoundNumber, Option<&KeptDraw>, &str),
     ) -> Self {
         let before = loaded.before(number);
@@ -172,6 +177,8 @@ impl<'a> RoundSeats<'a> {
         Self {
             game: here.event.settings.game(),
             loaded,
+            frame: &here.known.frame,
+            gone: gone.iter().map(|player| player.id).collect(),
             records,
             namesakes: Namesakes::among(&loaded.players),
             met,
@@ -183,16 +190,17 @@ impl<'a> RoundSeats<'a> {
         }
     }
 
-    fn seat(&self, id: PlayerId) -> RoundSeat {
-        let index = self.loaded.index[&id];
-        let (record, path) = self.records.get(&index).cloned().unwrap_or_default();
-        let player = &self.loaded.players[index];
-        RoundSeat { player: player.clone(), apart: self.namesakes.apart(player), record, path }
+    /// None of somebody who is not of this event. Whoever left before the first round has no place in the history.
+    fn seat(&self, id: PlayerId) -> Option<RoundSeat> {
+        let player = self.frame.player(id)?;
+        let record = self.loaded.index.get(&id).and_then(|index| self.records.get(index));
+        let (record, path) = record.cloned().unwrap_or_default();
+        Some(RoundSeat { player: player.clone(), apart: self.namesakes.apart(player), record, path })
     }
 
-    pub fn row(&self, battle: Battle) -> TableRow {
-        let (a, b) = (self.seat(battle.a), battle.b.map(|b| self.seat(b)));
-        TableRow {
+    pub fn row(&self, battle: Battle) -> Option<TableRow> {
+        let (a, b) = (self.seat(battle.a)?, battle.b.and_then(|b| self.seat(b)));
+        Some(TableRow {
             breach: self.breach(&battle),
             apart: b.as_ref().and_then(|b| self.apart(&a, b)),
             band: None,
@@ -201,19 +209,26 @@ impl<'a> RoundSeats<'a> {
             reasons: Vec::new(),
             word: TableWord::of(battle.state),
             battle,
-        }
+        })
     }
 
     /// The same row with its reasons, which only those need that are shown.
     pub fn explained(&self, row: TableRow) -> TableRow {
-        let reasons = all_in_own_words(self.game, &reasons(&row.battle.reasons.0));
+        let reasons = all_in_own_words(self.game, &reasons_told(&row.battle.reasons.0));
         TableRow { reasons, ..row }
     }
 
     /// What the draw should not have done here.
     fn breach(&self, battle: &Battle) -> Option<Breach> {
-        let a = self.loaded.index[&battle.a];
-        let b = battle.b.map(|b| self.loaded.index[&b]);
+        if battle.everybody().any(|id| self.gone.contains(&id)) {
+            return Some(Breach::HasLeft);
+        }
+        let place = |id: PlayerId| self.loaded.index.get(&id).copied();
+        let a = place(battle.a)?;
+        let b = match battle.b {
+            Some(b) => Some(place(b)?),
+            None => None,
+        };
         let is_spare = |player: PlayerIndex| self.loaded.players[player].spare;
         let had_bye = |player: PlayerIndex| !is_spare(player) && self.had_bye.contains(&player);
         match b {
@@ -231,7 +246,8 @@ impl<'a> RoundSeats<'a> {
         if a.player.spare || b.player.spare {
             return None;
         }
-        let [one, two] = [a, b].map(|seat| self.loaded.index[&seat.player.id]);
+        let place = |seat: &RoundSeat| self.loaded.index.get(&seat.player.id).copied();
+        let (one, two) = (place(a)?, place(b)?);
         match self.order? {
             Order::Record => {
                 let ahead = |player| 2 * u32::from(self.ahead.contains(&player));
@@ -262,6 +278,7 @@ impl<'a> RoundSeats<'a> {
     pub fn summary(&self, rows: &[TableRow]) -> DrawSummary {
         let count = |breach| rows.iter().filter(|row| row.breach == Some(breach)).count();
         let breaches = [
+            say::have_left(self.gone.len()),
             say::forbidden(count(Breach::Forbidden)),
             say::meet_again(count(Breach::MeetAgain)),
             say::second_byes(count(Breach::SecondBye)),
@@ -286,6 +303,7 @@ impl Breach {
     /// Beside the table.
     pub fn at_the_table(self) -> &'static str {
         match self {
+            Self::HasLeft => say::HAS_LEFT,
             Self::Forbidden => say::SHOULD_NOT_MEET,
             Self::MeetAgain => say::HAVE_MET,
             Self::SecondBye => say::HAD_A_BYE,

@@ -57,7 +57,8 @@ pub async fn send(at: AtRound, mut form: Form) -> Result<HttpResponse> {
     let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
     let asked = Swap { round: at.number, seen: seen(&form), one: one.id, two: two.id, reason, told };
     let result = rounds::swap(&at.app, &at.actor(&form), at.here.event.id, &asked).await;
-    let next = Next::to(at.here.to(&format!("desk/rounds/{}", at.number))).saying(say::HAVE_CHANGED_PLACES);
+    let next = Next::to(at.here.to(&format!("desk/rounds/{}", at.number)))
+        .saying(say::have_changed_places(one.name.as_str(), two.name.as_str()));
     Sent { visit: &at.here.visit, form, result }.answer(next, again).await
 }
 

@@ -26,7 +26,7 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        InWords, Label,
+        InWords,
         pages::{desk::rounds as say, forms},
     },
 };

@@ -71,7 +71,8 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let slug = form.value("battleplan").to_owned();
     let result = battleplans::remove(&app, &here.actor(&form), &here.event, &slug).await;
-    let next = Next::to(here.to("desk/battleplans")).saying(say::BATTLEPLAN_REMOVED);
+    let next = Next::to(here.to("desk/battleplans"))
+        .saying(say::battleplan_removed(&here.event.settings.battleplan_name(&slug)));
     let next = next.or_twice(say::BATTLEPLAN_REMOVED_ALREADY);
     let again = async |form| Ok(BattleplansPage { visit: here.0.clone(), form });
     Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await

@@ -1,6 +1,6 @@
 //! What people may do by themselves, what they are asked at sign-up, and what they should know of the place.
 
-use super::saving::{SettingsForm, fingerprint};
+use super::saving::SettingsForm;
 use crate::{
     app::App,
     domain::{
@@ -13,6 +13,7 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
+        merged::{marked, merge},
         outcome::Next,
         respond::{file, form_again, page},
         visit::EventVisit,
@@ -40,11 +41,12 @@ impl DaySettingsPage {
 }
 
 pub async fn show(here: Organiser) -> Result<HttpResponse> {
-    let form = fill(&here);
+    let form = marked(fill(&here));
     page(&here.visit, &DaySettingsPage { visit: here.0.clone(), form })
 }
 
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let meanwhile = merge(&mut form, &fill(&here), &[]);
     let day = read(&mut form, here.zone());
     let page_of = |form| DaySettingsPage { visit: here.0.clone(), form };
     if !form.is_fine() {
@@ -53,8 +55,7 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     let settings = Settings { day, ..here.event.settings.clone() };
     let (name, next) =
         (here.event.name.clone(), Next::to(here.to("desk/day")).saying(forms::SAVED_IN_THE_PACK));
-    let others_saved = say::OTHERS_SAVED_ELSEWHERE;
-    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, others_saved };
+    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| Ok(page_of(form))).await
 }
 
@@ -79,7 +80,6 @@ fn fill(here: &EventVisit) -> Form {
     let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
     let moment = |at: Option<_>| at.map_or_else(String::new, |at| zone.field(at));
     let mut form = Form::filled([
-        ("seen", fingerprint(&here.event)),
         ("self_check_in", tick(day.self_check_in)),
         ("registration_opens_at", moment(day.registration_opens_at)),
         ("registration_closes_at", moment(day.registration_closes_at)),
@@ -90,8 +90,8 @@ fn fill(here: &EventVisit) -> Form {
         ("welfare", day.welfare.clone()),
         ("fire_exits", day.fire_exits.clone()),
     ]);
-    for (question, (name, _)) in day.questions.iter().zip(DaySettingsPage::questions()) {
-        form.set(&name, question);
+    for (place, (name, _)) in DaySettingsPage::questions().into_iter().enumerate() {
+        form.set(&name, day.questions.get(place).map_or("", String::as_str));
     }
     form
 }

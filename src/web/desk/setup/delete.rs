@@ -6,6 +6,7 @@ use crate::{
     error::{Error, Result},
     web::{
         form::Form,
+        fresh::fresh,
         guard::Organiser,
         outcome::{Next, Sent},
         respond::page,
@@ -29,8 +30,12 @@ pub async fn show(here: Organiser) -> Result<HttpResponse> {
 
 pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let account = here.account.as_ref().ok_or(Error::SignIn)?;
+    let fresh = match fresh(&app, &here.visit, &form).await? {
+        Ok(fresh) => fresh,
+        Err(asks) => return Ok(asks),
+    };
     let by = (account.name.as_str(), Some(account.id));
-    let result = deletion::delete_event(&app, by, &here.event, form.value("name")).await;
+    let result = deletion::delete_event(&app, by, (&here.event, form.value("name")), &fresh).await;
     let next = Next::to("/").saying(say::event_deleted(here.event.name.as_str()));
     let again = async |form| Ok(DeletePage { visit: here.0.clone(), form });
     Sent { visit: &here.visit, form, result }.answer(next, again).await

@@ -1,6 +1,6 @@
 //! How each round is made: its method, its club rule, and what the methods need.
 
-use super::saving::{SettingsForm, fingerprint};
+use super::saving::SettingsForm;
 use crate::{
     app::App,
     domain::{
@@ -13,6 +13,7 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
+        merged::{marked, merge},
         outcome::Next,
         respond::{form_again, page},
         visit::EventVisit,
@@ -83,7 +84,7 @@ impl MethodsPage {
 }
 
 pub async fn show(here: Organiser) -> Result<HttpResponse> {
-    let form = fill(&here);
+    let form = marked(fill(&here));
     page(&here.visit, &MethodsPage { visit: here.0.clone(), form })
 }
 
@@ -97,6 +98,7 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         teams.map(|team| (team.number, team.name.to_string())).collect()
     };
     tx.commit().await?;
+    let meanwhile = merge(&mut form, &fill(&here), &[]);
     let mut settings = here.event.settings.clone();
     settings.pairing = read(&mut form, &here, &entered);
     if !form.is_fine() {
@@ -104,8 +106,7 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     }
     let (name, next) =
         (here.event.name.clone(), Next::to(here.to("desk/methods")).saying(say::METHODS_SAVED).either_way());
-    let others_saved = say::OTHERS_SAVED_ELSEWHERE;
-    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, others_saved };
+    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| Ok(MethodsPage { visit: here.0.clone(), form })).await
 }
 
@@ -122,7 +123,6 @@ fn fill(here: &EventVisit) -> Form {
         ("lists", lists.collect::<Vec<_>>().join("\n")),
         ("group_size", pairing.group_size.to_string()),
         ("cut_size", pairing.cut_size.to_string()),
-        ("seen", fingerprint(&here.event)),
     ]);
     for round in RoundNumber::up_to(settings.rounds) {
         form.set(&MethodsPage::method(round), pairing.method(round).word());

@@ -100,22 +100,24 @@ fn new_page(visit: &Visit, (own, like): (Vec<Event>, Option<Event>), system: &st
 
 /// The form with what suits its date, days, places and points, and the reasons; nothing is made yet.
 fn suggest(page: &mut NewPage, typed: &Settings) {
-    let told = typed.suggestion();
+    let told = typed.suggestion(page.visit.now);
     let form = &mut page.form;
     if let Some(rounds) = told.rounds {
         form.set("rounds", rounds);
     }
     form.set("capacity", told.capacity);
     form.set("round_minutes", told.round_minutes);
-    if let (Some(due), true) = (told.rosters_due, form.value("roster_deadline").is_empty()) {
+    if let (Some((due, _)), true) = (told.rosters_due, form.value("roster_deadline").is_empty()) {
         form.set("roster_deadline", Zone::or_utc(&typed.time_zone).field(due));
     }
     page.suggested = guide::reasons(&told, typed);
     let planned = Settings {
+        capacity: told.capacity,
         rounds: told.rounds.unwrap_or(typed.rounds),
         round_minutes: told.round_minutes,
         ..typed.clone()
     };
+    page.rounds_guide = guide::rounds(page.system, &planned);
     page.days = schedule::days(&planned, Progress { newest: None, is_finished: false });
 }
 

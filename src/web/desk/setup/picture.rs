@@ -58,7 +58,7 @@ pub async fn put(app: Data<App>, here: Organiser, mut sent: Upload<LIMIT>) -> Re
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let result = pictures::remove(&app, &here.actor(&form), here.event.id).await;
-    let next = Next::to(here.to("desk/picture")).saying(forms::REMOVED).or_twice(forms::REMOVED);
+    let next = Next::to(here.to("desk/picture")).saying(say::PICTURE_IS_DOWN).or_twice(say::PICTURE_IS_DOWN);
     let again = async |form| picture_page(&app, &here, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -7,7 +7,7 @@ use crate::{
     app::App,
     cache::standings::ranked,
     domain::{
-        event::Event,
+        event::{Event, namesakes::Namesakes},
         numbers::RoundNumber,
         standings::{Move, RankingRules, RankingSettings, Scoring, moved},
         system::System,
@@ -18,11 +18,17 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
+        merged::{Meanwhile, marked, merge},
         outcome::{Next, Sent},
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{InWords, pages::desk::setup as say, ranking::scoring_of, tournament_points::in_own_words},
+    words::{
+        InWords,
+        pages::{desk::setup as say, forms::BOTH_CHANGED},
+        ranking::scoring_of,
+        tournament_points::in_own_words,
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -67,7 +73,7 @@ impl RankingPage {
 }
 
 pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let form = fill(&here.event.settings.ranking_rules());
+    let form = marked(fill(&here.event.settings.ranking_rules()));
     page(&here.visit, &ranking_page(&app, &here, form, None).await?)
 }
 
@@ -76,10 +82,19 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     if tiebreakers::moved(&mut form) {
         return page(&here.visit, &ranking_page(&app, &here, form, None).await?);
     }
+    let now = fill(&here.event.settings.ranking_rules());
+    let is_asked = form.has("seen") && merge(&mut form, &now, &[tiebreakers::LIST]) == Meanwhile::Both;
     let rules = read(&mut form, here.event.settings.game());
     let reason = form.text("reason", 300);
     if !form.is_fine() {
         return form_again(&here.visit, &ranking_page(&app, &here, form, None).await?);
+    }
+    if is_asked {
+        if let Some(answer) = saved(&here).where_it_came_before(&app, &form).await? {
+            return Ok(answer);
+        }
+        let form = form.refused(BOTH_CHANGED);
+        return stale_form(&here.visit, &ranking_page(&app, &here, form, None).await?);
     }
     let mut tx = app.database.read().await?;
     let moves = moves(&mut tx, &here.event, &rules).await?;
@@ -109,7 +124,12 @@ async fn moves(tx: &mut Tx, event: &Event, rules: &RankingRules) -> Result<Vec<M
     let rolled = storage::roll_offs::list(tx, event.id).await?;
     let before = ranked(&loaded, &event.settings, &rolled, RoundNumber::AFTER_ALL)?;
     let after = ranked(&loaded, &event.settings.ranked_by(rules), &rolled, RoundNumber::AFTER_ALL)?;
-    Ok(moved(&before, &after))
+    let namesakes = Namesakes::among(&loaded.players);
+    let told = |entry: Move| match loaded.players.iter().find(|player| player.key() == entry.key) {
+        Some(player) => Move { name: namesakes.told(player), ..entry },
+        None => entry,
+    };
+    Ok(moved(&before, &after).into_iter().map(told).collect())
 }
 
 async fn save(

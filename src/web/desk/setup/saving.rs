@@ -3,19 +3,22 @@
 use crate::{
     actions::events,
     app::App,
-    domain::event::{Event, EventName, pack::Settings},
+    domain::event::{EventName, pack::Settings},
     error::Result,
     web::{
         form::Form,
+        free_places,
         guard::Organiser,
+        merged::Meanwhile,
         outcome::{Next, Sent},
         respond::stale_form,
     },
+    words::pages::forms::{BOTH_CHANGED, OTHERS_STAYS},
 };
 use actix_web::HttpResponse;
 use askama::Template;
 
-/// What a form asks for. Its field `seen` holds the [`fingerprint`] of the settings that it was made from.
+/// What a form asks for, once it was merged with what stands.
 pub(in crate::web::desk) struct SettingsForm<'a> {
     pub app: &'a App,
     pub here: &'a Organiser,
@@ -23,30 +26,39 @@ pub(in crate::web::desk) struct SettingsForm<'a> {
     pub name: EventName,
     pub settings: Settings,
     pub next: Next,
-    /// What is said where somebody else saved since, above what was typed.
-    pub others_saved: &'static str,
+    /// What others have saved since the form was opened.
+    pub meanwhile: Meanwhile,
 }
 
 impl SettingsForm<'_> {
     /// Saves it; `again` makes the page of the form, with what was typed.
     pub async fn save<P: Template>(self, again: impl AsyncFnOnce(Form) -> Result<P>) -> Result<HttpResponse> {
-        let Self { app, here, mut form, name, settings, next, others_saved } = self;
-        let now = fingerprint(&here.event);
-        if form.value("seen") != now {
-            if let Some(answer) = next.where_it_came_before(app, &form).await? {
-                return Ok(answer);
-            }
-            form = form.refused(others_saved);
-            form.set("seen", now);
-            return stale_form(&here.visit, &again(form).await?);
+        let Self { app, here, form, name, settings, next, meanwhile } = self;
+        if let Some(answer) = before_it_is_saved(app, (&next, &form), meanwhile).await? {
+            return Ok(answer);
         }
+        if meanwhile == Meanwhile::Both {
+            return stale_form(&here.visit, &again(form.refused(BOTH_CHANGED)).await?);
+        }
+        let next = beside_others(next, meanwhile);
         let result = events::save_settings(app, &here.actor(&form), &here.event, name, settings).await;
+        // More places, or the word that they go to those who wait.
+        let filled = if result.is_ok() { free_places::fill(app, &here.event).await? } else { None };
+        let next = filled.iter().fold(next, |next, told| next.saying_too(told));
         Sent { visit: &here.visit, form, result }.answer(next, again).await
     }
 }
 
-/// Changes when the name or any setting does.
-pub(in crate::web::desk) fn fingerprint(event: &Event) -> String {
-    let settings = serde_json::to_string(&event.settings).unwrap_or_default();
-    crate::token::token_hash(&format!("{}\n{settings}", event.name))[..16].to_owned()
+/// The answer to a form that came before, where others have saved since: nobody is asked about their own change.
+pub(in crate::web::desk) async fn before_it_is_saved(
+    app: &App,
+    (next, form): (&Next, &Form),
+    meanwhile: Meanwhile,
+) -> Result<Option<HttpResponse>> {
+    if meanwhile == Meanwhile::Nothing { Ok(None) } else { next.where_it_came_before(app, form).await }
+}
+
+/// Says besides that what others saved stays.
+pub(in crate::web::desk) fn beside_others(next: Next, meanwhile: Meanwhile) -> Next {
+    if meanwhile == Meanwhile::Others { next.saying_too(OTHERS_STAYS) } else { next }
 }

@@ -20,11 +20,12 @@ use crate::{
     web::{
         desk::setup::{
             ranking::{self, word},
-            saving::{SettingsForm, fingerprint},
+            saving::SettingsForm,
             tiebreakers,
         },
         form::Form,
         guard::Organiser,
+        merged::{marked, merge},
         outcome::Next,
         respond::{form_again, page},
         visit::EventVisit,
@@ -125,7 +126,7 @@ impl SettingsPage {
 }
 
 pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let form = fill(here.event.name.as_str(), &here.event.settings);
+    let form = marked(fill(here.event.name.as_str(), &here.event.settings));
     page(&here.visit, &settings_page(&app, &here, form).await?)
 }
 
@@ -133,21 +134,19 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     if tiebreakers::moved(&mut form) {
         return page(&here.visit, &settings_page(&app, &here, form).await?);
     }
+    let now = fill(here.event.name.as_str(), &here.event.settings);
+    let meanwhile = merge(&mut form, &now, &[tiebreakers::LIST]);
     let name = form.read("name", EventName::parse);
     let settings = read(&mut form, &here.event.settings);
     let (Some(name), true) = (name, form.is_fine()) else {
         return form_again(&here.visit, &settings_page(&app, &here, form).await?);
     };
     let next = Next::to(here.to("desk/settings")).saying(forms::SAVED_IN_THE_PACK);
-    let wanted =
-        SettingsForm { app: &app, here: &here, form, name, settings, next, others_saved: say::OTHERS_SAVED };
+    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| settings_page(&app, &here, form).await).await
 }
 
 async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<SettingsPage> {
-    if !form.has("seen") {
-        form.set("seen", fingerprint(&here.event));
-    }
     let mut tx = app.database.read().await?;
     let ranking_apart =
         storage::events::newest_published_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;

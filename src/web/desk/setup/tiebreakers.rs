@@ -6,9 +6,12 @@ use crate::{
     words::{pages::desk::setup as say, ranking::tiebreakers_of},
 };
 
+/// What the names of the list's fields begin with.
+pub(super) const LIST: &str = "tiebreaker_";
+
 /// The field of the tie-breaker at this place, from 1.
 fn field(place: usize) -> String {
-    format!("tiebreaker_{place}")
+    format!("{LIST}{place}")
 }
 
 /// The fields of the list, in order: as many as the game knows.

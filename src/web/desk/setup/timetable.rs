@@ -1,6 +1,6 @@
 //! The timetable: when everything of each day begins and how long it takes.
 
-use super::saving::fingerprint;
+use super::saving::{before_it_is_saved, beside_others};
 use crate::{
     actions::timetable,
     app::App,
@@ -8,7 +8,8 @@ use crate::{
         event::{
             pack::Settings,
             timetable::{
-                LONGEST_NAME, LONGEST_PART, MOST_PARTS, Part, PartKind, faults, in_order, move_along,
+                LONGEST_NAME, LONGEST_PART, MOST_PARTS, MergedPart, Part, PartKind, Theirs, faults, in_order,
+                merged, move_along,
             },
         },
         numbers::RoundNumber,
@@ -18,14 +19,19 @@ use crate::{
     web::{
         form::Form,
         guard::Organiser,
+        merged::Meanwhile,
         outcome::{Next, Sent},
         respond::{form_again, page, stale_form},
         visit::EventVisit,
     },
-    words::{InWords, pages::desk::timetable as say},
+    words::{
+        InWords,
+        pages::{desk::timetable as say, forms::BOTH_CHANGED},
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD as BASE64};
 
 /// Lines to add parts in.
 const NEW: usize = 2;
@@ -99,6 +105,11 @@ impl TimetablePage {
         names.iter().filter_map(|name| self.form.problem_of(&field(name, line.number))).collect()
     }
 
+    /// What somebody else made of a line that was sent otherwise.
+    fn stands_now(&self, line: &Line) -> Option<&str> {
+        self.form.stands_now(&field("at", line.number))
+    }
+
     fn is_wrong(&self, name: &str, line: &Line) -> bool {
         self.form.problem_of(&field(name, line.number)).is_some()
     }
@@ -115,35 +126,89 @@ pub async fn show(here: Organiser) -> Result<HttpResponse> {
 
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let by_length = form.is("do", "by_length");
-    let parts = if by_length { Vec::new() } else { read(&mut form, &here.event.settings) };
+    let (then, now) = (seen(&form), here.event.settings.timetable_parts());
+    let meanwhile = if then.as_ref() == Some(&now) { Meanwhile::Nothing } else { Meanwhile::Others };
+    let then_or_now = then.as_ref().unwrap_or(&now);
+    let mut parts = if by_length { Vec::new() } else { read(&mut form, &here.event.settings, then_or_now) };
     let page_of = |form| TimetablePage { visit: here.0.clone(), form };
     if !by_length && !form.is_fine() {
         return form_again(&here.visit, &page_of(form));
     }
     let next = Next::to(here.to("desk/timetable")).saying(say::SAVED);
-    if form.value("seen") != fingerprint(&here.event) {
-        if let Some(answer) = next.where_it_came_before(&app, &form).await? {
-            return Ok(answer);
+    if let Some(answer) = before_it_is_saved(&app, (&next, &form), meanwhile).await? {
+        return Ok(answer);
+    }
+    if meanwhile == Meanwhile::Others {
+        if by_length {
+            return stale_form(&here.visit, &page_of(fill(&here).refused(say::OTHERS_SAVED)));
         }
-        let mut form = form.refused(say::OTHERS_SAVED);
-        form.set("seen", fingerprint(&here.event));
-        // Measured against times that nobody looked at, nothing could move along.
-        form.set("along", "off");
-        return stale_form(&here.visit, &page_of(form));
+        match over(&here, merged(then.as_deref(), &parts, &now)) {
+            Ok(both) => parts = both,
+            Err(form) => return stale_form(&here.visit, &page_of(*form)),
+        }
     }
     let result = timetable::save(&app, &here.actor(&form), &here.event, parts).await;
+    let next = beside_others(next, meanwhile);
     Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(page_of(form))).await
+}
+
+/// What comes of two people's changes; the form to ask with, where both changed one part, or what each did does not go
+/// together.
+fn over(here: &EventVisit, merged: Vec<MergedPart>) -> std::result::Result<Vec<Part>, Box<Form>> {
+    let parts: Vec<Part> = in_order(merged.iter().filter_map(|part| part.part.clone()).collect());
+    let is_asked = merged.iter().any(|part| part.theirs.is_some());
+    if !is_asked && faults(&parts).is_empty() {
+        return Ok(parts);
+    }
+    let mut form = base(here);
+    let mut rows = 0;
+    let mut placed = Vec::new();
+    for MergedPart { part, theirs } in merged {
+        let kept = match &theirs {
+            Some(Theirs::Changed(part)) => Some(part),
+            Some(Theirs::TakenOut) | None => None,
+        };
+        let Some(shown) = part.as_ref().or(kept) else { continue };
+        rows += 1;
+        put(&mut form, rows, &shown.what, shown.day);
+        if theirs.is_some() {
+            form.stands(&field("at", rows), say::made_of_it(kept));
+        }
+        if let Some(part) = part {
+            put_time(&mut form, rows, &part);
+            placed.push((part, rows));
+        }
+    }
+    form.set("rows", rows);
+    for (place, fault) in faults(&parts) {
+        if let Some((_, row)) = placed.iter().find(|(part, _)| *part == parts[place]) {
+            form.refuse(&field("at", *row), fault);
+        }
+    }
+    // Measured against times that nobody looked at, nothing could move along.
+    form.set("along", "off");
+    Err(Box::new(if is_asked { form.refused(BOTH_CHANGED) } else { form }))
+}
+
+/// What the form was made from; none where it does not say.
+fn seen(form: &Form) -> Option<Vec<Part>> {
+    serde_json::from_slice(&BASE64.decode(form.value("seen")).ok()?).ok()
+}
+
+/// An empty form that was made from what stands now.
+fn base(here: &EventVisit) -> Form {
+    let now = serde_json::to_vec(&here.event.settings.timetable_parts()).unwrap_or_default();
+    Form::filled([("seen", BASE64.encode(now)), ("along", "on".into())])
 }
 
 fn fill(here: &EventVisit) -> Form {
     let settings = &here.event.settings;
-    let mut form = Form::filled([("seen", fingerprint(&here.event)), ("along", "on".into())]);
+    let mut form = base(here);
     let mut rows = 0;
     for part in settings.timetable_parts() {
         rows += 1;
         put(&mut form, rows, &part.what, part.day);
-        form.set(&field("at", rows), part.at.format("%H:%M"));
-        form.set(&field("minutes", rows), part.minutes);
+        put_time(&mut form, rows, &part);
     }
     let held: Vec<PartKind> = settings.timetable_parts().into_iter().map(|part| part.what).collect();
     let last = days(settings);
@@ -159,6 +224,11 @@ fn fill(here: &EventVisit) -> Form {
     form
 }
 
+fn put_time(form: &mut Form, row: usize, part: &Part) {
+    form.set(&field("at", row), part.at.format("%H:%M"));
+    form.set(&field("minutes", row), part.minutes);
+}
+
 fn put(form: &mut Form, row: usize, what: &PartKind, day: u32) {
     let code = match what {
         PartKind::Round(number) => format!("round-{number}"),
@@ -171,13 +241,12 @@ fn put(form: &mut Form, row: usize, what: &PartKind, day: u32) {
     }
 }
 
-/// The parts as typed, in order, with what moves along; problems stand beside their fields.
-fn read(form: &mut Form, settings: &Settings) -> Vec<Part> {
-    let before = settings.timetable_parts();
+/// The parts as typed over those that were `before`, in order, with what moves along; problems stand beside their fields.
+fn read(form: &mut Form, settings: &Settings, before: &[Part]) -> Vec<Part> {
     let rows = rows(form);
     let mut typed: Vec<Option<Part>> = (1..=rows + NEW).map(|row| part(form, row, days(settings))).collect();
     if form.is_fine() && form.is_ticked("along") && before.len() <= rows {
-        match move_along(&before, &typed[..before.len()]) {
+        match move_along(before, &typed[..before.len()]) {
             Ok(moved) => typed.splice(..before.len(), moved).for_each(drop),
             Err(place) => form.refuse(&field("at", place + 1), say::OUT_OF_ITS_DAY),
         }

@@ -5,6 +5,7 @@ use crate::{
     app::App,
     domain::{
         alphabet::alphabetical,
+        catalogue::name_key,
         event::{
             award::{Basis, capital},
             player::Player,
@@ -16,9 +17,12 @@ use crate::{
         system,
     },
     error::{Error, Result},
-    storage,
+    storage::{self, Tx},
     web::{
-        event::{self, awards::Awarded},
+        event::{
+            self,
+            awards::{Awarded, Panel},
+        },
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
@@ -42,13 +46,26 @@ const MANY: usize = 400;
 pub(super) struct DeskAwardsPage {
     visit: EventVisit,
     awards: Vec<Awarded>,
+    /// By name.
     players: Vec<Player>,
+    /// The same in the order that places in the list of players mean.
+    ranked: Vec<Player>,
     /// Those of an event of teams or pairs.
     teams: Vec<Team>,
+    /// Those whose roster says another faction than they registered, where an award goes by it.
+    unlike: Vec<Unlike>,
     /// Every round that is planned has its results.
     is_played: bool,
     form: Form,
     asked: Asked,
+}
+
+/// A player with two factions: as everybody reads it, by which awards are given, and as the roster says.
+struct Unlike {
+    number: i64,
+    name: String,
+    registered: String,
+    roster: String,
 }
 
 /// Which award is to be seen with its forms, by its id.
@@ -94,6 +111,18 @@ impl DeskAwardsPage {
             .or_else(|| open.map(|(id, title)| AwardStep::Decide(id, title)))
             .or_else(|| vote.map(|(id, title)| AwardStep::Close(id, title)))
             .or(paper)
+    }
+
+    /// What the panel says of an award that is nobody's yet.
+    fn panel(&self, award: &AwardId) -> Option<&Panel> {
+        self.awards.iter().find(|awarded| awarded.award.id == *award)?.panel.as_ref()
+    }
+
+    /// Its best where nobody is level with them: their number, and the version of the award that is on the page.
+    fn panels_one(&self, award: &AwardId) -> Option<(i64, i64)> {
+        let awarded = self.awards.iter().find(|awarded| awarded.award.id == *award)?;
+        let [best] = awarded.panel.as_ref()?.best.as_slice() else { return None };
+        Some((self.ranked.get(*best)?.number, awarded.award.version))
     }
 
     /// Asked for, or what was sent for it was refused.
@@ -205,8 +234,8 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     let (Some(title), Some(basis), true) = (title, basis, form.is_fine()) else {
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     };
+    let next = Next::to(here.to("desk/awards")).saying(say::award_added(&title));
     let result = awards::add(&app, &here.actor(&form), here.event.id, title, basis).await;
-    let next = Next::to(here.to("desk/awards")).saying(say::AWARD_ADDED);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
@@ -225,7 +254,10 @@ pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
     let (player, team) = recipient(&app, &here, form.value("player")).await?;
     let to = player.as_ref().map(Recipient::Player).or(team.as_ref().map(Recipient::Team));
     let result = awards::choose(&app, &here.actor(&form), here.event.id, (id, seen), to, reason).await;
-    let next = Next::to(here.to("desk/awards")).saying(say::AWARD_ON_RECORD);
+    let name = player.as_ref().map(|player| player.name.as_str());
+    let name = name.or(team.as_ref().map(|team| team.name.as_str()));
+    let said = say::award_goes_to(&title(&app, &here, id).await?, name);
+    let next = Next::to(here.to("desk/awards")).saying(said);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
@@ -239,8 +271,9 @@ pub async fn prize(app: Data<App>, here: Organiser, mut form: Form) -> Result<Ht
     if !form.is_fine() {
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     }
+    let said = say::prize_set(&title(&app, &here, id).await?, prize.as_deref());
     let result = awards::set_prize(&app, &here.actor(&form), here.event.id, (id, seen), prize).await;
-    let next = Next::to(here.to("desk/awards")).saying(say::SOFT_SAVED).either_way();
+    let next = Next::to(here.to("desk/awards")).saying(said).either_way();
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
@@ -264,23 +297,44 @@ async fn recipient(app: &App, here: &Organiser, sent: &str) -> Result<(Option<Pl
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
+    let title = title(&app, &here, id).await?;
     let removed = awards::remove(&app, &here.actor(&form), here.event.id, id).await;
-    Next::to(here.to("desk/awards")).after(removed, |()| say::AWARD_REMOVED)
+    Next::to(here.to("desk/awards")).after(removed, |()| say::award_removed(&title))
+}
+
+/// What an award is called; empty where it is there no more.
+pub(super) async fn title(app: &App, here: &Organiser, id: AwardId) -> Result<String> {
+    let awards = storage::awards::list(&mut app.database.read().await?, here.event.id).await?;
+    Ok(awards.into_iter().find(|award| award.id == id).map(|award| award.title).unwrap_or_default())
 }
 
 pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<DeskAwardsPage> {
     let mut tx = app.database.read().await?;
     let (awards, loaded) = event::awards::load(&mut tx, &here.known).await?;
-    let mut players = loaded.players.clone();
+    let (mut players, ranked) = (loaded.players.clone(), loaded.players.clone());
     players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     let mut teams = Vec::new();
     if !here.event.settings.entrants.are_players() {
         teams = storage::teams::list(&mut tx, here.event.id).await?;
         teams.sort_by_cached_key(|team| (alphabetical(team.name.as_str()), team.number));
     }
+    let goes_by_faction = awards.iter().any(|one| one.award.basis.goes_by_faction());
+    let unlike = if goes_by_faction { unlike(&mut tx, here, &players).await? } else { Vec::new() };
     let rounds = &loaded.history.rounds;
     let is_over = |round: &Round| round.battles.iter().all(|battle| battle.result.is_some());
     let is_played = rounds.len() >= here.event.settings.rounds as usize && rounds.iter().all(is_over);
     let (visit, asked) = (here.0.clone(), Asked::default());
-    Ok(DeskAwardsPage { visit, awards, players, teams, is_played, form, asked })
+    Ok(DeskAwardsPage { visit, awards, players, ranked, teams, unlike, is_played, form, asked })
+}
+
+async fn unlike(tx: &mut Tx, here: &Organiser, players: &[Player]) -> Result<Vec<Unlike>> {
+    let rosters = storage::rosters::newest(tx, here.event.id).await?;
+    let of = |player: &Player| {
+        let roster = rosters.iter().find(|roster| roster.player_id == player.id)?;
+        let (registered, roster) = (player.faction.clone()?, roster.verdict.computed.faction.clone()?);
+        let is_same = name_key(&registered) == name_key(&roster);
+        let (number, name) = (player.number, player.name.to_string());
+        (!is_same).then_some(Unlike { number, name, registered, roster })
+    };
+    Ok(players.iter().filter_map(of).collect())
 }

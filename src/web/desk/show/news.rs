@@ -11,15 +11,17 @@ use crate::{
         guard::Judge,
         outcome::{Next, Sent},
         respond::{form_again, page},
+        undo::Tap,
         visit::EventVisit,
     },
-    words::pages::{desk::show as say, forms},
+    words::pages::desk::show as say,
 };
 use actix_web::{
     HttpResponse,
     web::{Data, Path},
 };
 use askama::Template;
+use uuid::Uuid;
 
 #[derive(Template)]
 #[template(path = "desk/show/news.html")]
@@ -27,9 +29,37 @@ struct NewsDeskPage {
     visit: EventVisit,
     news: Vec<NewsItem>,
     form: Form,
+    /// The piece of news that the form was about: its fields are those of one piece, not of the next.
+    asked: Option<Uuid>,
 }
 
 impl NewsDeskPage {
+    /// What was typed about this one and is not saved; else what it says.
+    fn typed<'a>(&'a self, item: &NewsItem, name: &'static str, says: &'a str) -> &'a str {
+        if self.is_asked(item) && self.form.has(name) { self.form.value(name) } else { says }
+    }
+
+    /// What is wrong with that.
+    fn problem(&self, item: &NewsItem, name: &'static str) -> Option<&str> {
+        self.form.problem_of(name).filter(|_| self.is_asked(item))
+    }
+
+    fn is_asked(&self, item: &NewsItem) -> bool {
+        self.asked == Some(item.id)
+    }
+
+    /// The form for a new one, empty where another one was sent.
+    fn of_new(&self) -> Form {
+        if self.asked.is_none() { self.form.clone() } else { Form::default() }
+    }
+
+    /// What was typed about something that does not stand any more.
+    fn left_over(&self) -> Option<&str> {
+        let asked = self.asked?;
+        let stands = self.news.iter().any(|item| item.id == asked && item.stands());
+        Some(self.form.value("answer")).filter(|typed| !typed.is_empty() && !stands)
+    }
+
     fn announcements(&self) -> impl Iterator<Item = &NewsItem> {
         self.news.iter().filter(|item| !item.is_ruling())
     }
@@ -40,18 +70,21 @@ impl NewsDeskPage {
 }
 
 pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    page(&here.visit, &news_page(&app, &here, Form::default()).await?)
+    page(&here.visit, &news_page(&app, &here, (Form::default(), None)).await?)
 }
 
 /// An announcement, or a question with its answer.
 pub async fn tell(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
     let is_ruling = form.is("what", "ruling");
     let Some(telling) = telling(&mut form, is_ruling) else {
-        return form_again(&here.visit, &news_page(&app, &here, form).await?);
+        return form_again(&here.visit, &news_page(&app, &here, (form, None)).await?);
     };
     let result = news::tell(&app, &here.actor(&form), here.event.id, telling).await;
-    let next = Next::to(here.to("desk/news")).saying(say::told(is_ruling)).either_way();
-    let again = async |form| news_page(&app, &here, form).await;
+    let mut next = Next::to(here.to("desk/news")).saying(say::told(is_ruling)).either_way();
+    if let Ok(SeenNews { id, version }) = result {
+        next = next.undone_by(&here, Tap::Announced { id, version });
+    }
+    let again = async |form| news_page(&app, &here, (form, None)).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
@@ -83,16 +116,14 @@ pub async fn change(
         _ => {
             let is_ruling = form.has("question");
             let Some(telling) = telling(&mut form, is_ruling) else {
-                return form_again(&here.visit, &news_page(&app, &here, form).await?);
+                return form_again(&here.visit, &news_page(&app, &here, (form, Some(id))).await?);
             };
             news::reword(&app, &by, here.event.id, seen, telling).await
         }
     };
-    let next = Next::to(here.to("desk/news")).saying(forms::DONE).either_way();
-    let again = async |form: Form| {
-        // Its fields are those of one piece of news, not of the next.
-        news_page(&app, &here, form.problem_alone()).await
-    };
+    let said = say::news_changed(form.value("what"));
+    let next = Next::to(here.to("desk/news")).saying(said).either_way();
+    let again = async |form| news_page(&app, &here, (form, Some(id))).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
@@ -113,8 +144,12 @@ pub async fn tell_answer(
     next.after_or_why(told, |()| say::ANSWER_TOLD)
 }
 
-async fn news_page(app: &App, here: &EventVisit, form: Form) -> Result<NewsDeskPage> {
+async fn news_page(
+    app: &App,
+    here: &EventVisit,
+    (form, asked): (Form, Option<Uuid>),
+) -> Result<NewsDeskPage> {
     let mut tx = app.database.read().await?;
     let news = storage::news::list(&mut tx, here.event.id).await?;
-    Ok(NewsDeskPage { visit: here.clone(), news, form })
+    Ok(NewsDeskPage { visit: here.clone(), news, form, asked })
 }

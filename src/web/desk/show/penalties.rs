@@ -4,7 +4,7 @@ use crate::{
     actions::penalties::{self, Penalised},
     app::App,
     domain::{
-        event::{penalty::Penalty, player::Player},
+        event::{namesakes::Namesakes, penalty::Penalty, player::Player},
         system::System,
     },
     error::{Error, Result},
@@ -67,12 +67,18 @@ impl PenaltiesPage {
 
     fn whom(&self) -> Vec<(String, String)> {
         let nobody = [(String::new(), say::CHOOSE_A_PLAYER.to_owned())];
-        let of = |player: &Player| (player.number.to_string(), player.name.to_string());
+        let namesakes = Namesakes::among(&self.players);
+        let of = |player: &Player| (player.number.to_string(), namesakes.told(player));
         nobody.into_iter().chain(self.players.iter().map(of)).collect()
     }
 
     fn ways() -> [(&'static str, &'static str); 2] {
         [("take", say::TAKE_POINTS), ("give", say::GIVE_POINTS)]
+    }
+
+    /// What tells somebody from another of their name.
+    fn apart(&self, player: &Player) -> Option<String> {
+        Namesakes::apart_in(&self.visit.known.frame.players, player)
     }
 
     fn points(penalty: &Penalty) -> String {
@@ -106,7 +112,8 @@ pub async fn give(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRes
     };
     let given = Penalised { points: sign * points, reason, pairs };
     let result = penalties::give(&app, &here.actor(&form), here.event.id, (&player, given)).await;
-    let next = Next::to(here.to("desk/penalties")).saying(say::PENALTY_COUNTS).either_way();
+    let said = say::penalty_counts(player.name.as_str(), &signed(sign * points));
+    let next = Next::to(here.to("desk/penalties")).saying(said).either_way();
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| penalties_page(&app, &here, form).await)
         .await
@@ -120,7 +127,13 @@ pub async fn take_back(app: Data<App>, here: Judge, mut form: Form) -> Result<Ht
         return form_again(&here.visit, &penalties_page(&app, &here, form).await?);
     };
     let result = penalties::take_back(&app, &here.actor(&form), here.event.id, (id, &why)).await;
-    let next = Next::to(here.to("desk/penalties")).saying(say::PENALTY_TAKEN_BACK).either_way();
+    let shown = penalties_page(&app, &here, Form::default()).await?;
+    let said = shown
+        .entries
+        .iter()
+        .find(|(entry, _)| entry.id == id)
+        .map(|(entry, player)| say::penalty_taken_back(player.name.as_str(), &signed(entry.points)));
+    let next = Next::to(here.to("desk/penalties")).saying(said.unwrap_or_default()).either_way();
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| penalties_page(&app, &here, form).await)
         .await

@@ -20,6 +20,7 @@ use crate::{
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
         respond::{done, form_again, page},
+        undo::Tap,
         visit::EventVisit,
     },
     words::{Label, pages::desk::show as say},
@@ -47,6 +48,11 @@ impl RemotePage {
         self.round.as_ref().filter(goes_on).filter(|_| !self.visit.event.stage.is_over())
     }
 
+    /// The newest round, where it is closed: nobody plays by its clock any more.
+    fn over(&self) -> Option<&Round> {
+        self.round.as_ref().filter(|round| round.state == RoundState::Closed)
+    }
+
     fn scenes() -> [Shows; 5] {
         Shows::ALL
     }
@@ -65,10 +71,18 @@ impl RemotePage {
         decided.map(|awarded| awarded.award.id).collect()
     }
 
-    /// Titles of awards that nobody has yet.
-    fn open(&self) -> Vec<&str> {
-        let open = self.awards.iter().filter(|awarded| awarded.names.is_empty());
-        open.map(|awarded| awarded.award.title.as_str()).collect()
+    /// Awards that nobody has yet.
+    fn open(&self) -> Vec<&Awarded> {
+        self.awards.iter().filter(|awarded| awarded.names.is_empty()).collect()
+    }
+
+    /// That the ceremony leaves them out, and why.
+    fn left_out(&self) -> String {
+        let (voted_on, undecided): (Vec<&Awarded>, Vec<&Awarded>) =
+            self.open().into_iter().partition(|awarded| awarded.has_open_vote());
+        let titles =
+            |awards: &[&Awarded]| awards.iter().map(|one| one.award.title.clone()).collect::<Vec<_>>();
+        say::left_out(&titles(&undecided), &titles(&voted_on))
     }
 
     fn next(&self) -> Option<(CeremonyStep, &Awarded)> {
@@ -97,8 +111,13 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
 pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let shows = Shows::parse(form.value("shows"))
         .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoShow))?;
+    let before = storage::screens::shows(&mut app.database.read().await?, here.event.id).await?;
     let put = screens::show(&app, &here.actor(&form), here.event.id, shows).await;
-    Next::to(here.to("desk/screen")).after(put, |()| say::on_the_screen(shows.label()))
+    let mut next = Next::to(here.to("desk/screen"));
+    if before != shows {
+        next = next.undone_by(&here, Tap::PutOnScreen { before });
+    }
+    next.after(put, |()| say::on_the_screen(shows.label()))
 }
 
 pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
@@ -113,10 +132,11 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
         },
     };
     let turned = screens::turn_clock(&app, &here.actor(&form), &here.event, round, hand).await;
+    let told = say::clock_turned(hand, round);
     if form.is("back", "now") && turned.is_ok() {
-        return done(here.to("desk"), say::CLOCK_SET);
+        return done(here.to("desk"), told);
     }
-    answer(&app, &here, form, turned, say::CLOCK_SET).await
+    answer(&app, &here, form, turned, &told).await
 }
 
 pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
@@ -128,7 +148,7 @@ pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result
     };
     let extension = Extension { round, table, minutes };
     let given = screens::extend_table(&app, &here.actor(&form), here.event.id, extension).await;
-    answer(&app, &here, form, given, say::TABLE_HAS_ITS_MINUTES).await
+    answer(&app, &here, form, given, &say::table_has(table, minutes)).await
 }
 
 /// Changes what is called out.
@@ -143,8 +163,12 @@ pub async fn call_outs(app: Data<App>, here: Organiser, mut form: Form) -> Resul
 pub async fn step(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let award: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let becomes = Given::parse(form.value("becomes")).ok_or(Error::NotFound)?;
+    let mut tx = app.database.read().await?;
+    let awards = storage::awards::list(&mut tx, here.event.id).await?;
+    drop(tx);
+    let title = awards.into_iter().find(|one| one.id == award).ok_or(Error::NotFound)?.title;
     let taken = screens::step(&app, &here.actor(&form), here.event.id, CeremonyStep { award, becomes }).await;
-    answer(&app, &here.0, form, taken, say::STEP_ON_THE_SCREEN).await
+    answer(&app, &here.0, form, taken, &say::on_stage(&title, becomes)).await
 }
 
 pub async fn forget_ceremony(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

@@ -5,6 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
+            namesakes::Namesakes,
             pack::Settings,
             player::Player,
             soft::{PaintMark, SoftScore, SoftSettings, painting},
@@ -14,32 +15,50 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        desk::setup::saving::{SettingsForm, fingerprint},
+        desk::setup::saving::SettingsForm,
         form::Form,
         guard::{Judge, Organiser},
+        merged::{Meanwhile, marked, merge},
         outcome::{Next, Sent},
-        respond::{form_again, page},
+        paging::Paging,
+        respond::{form_again, page, stale_form},
+        search::finds,
         visit::EventVisit,
     },
-    words::pages::desk::{setup::OTHERS_SAVED_ELSEWHERE, show as say},
+    words::pages::{desk::show as say, forms::BOTH_CHANGED},
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path},
+    web::{Data, Path, Query},
 };
 use askama::Template;
-use std::cmp::Reverse;
+use serde::Deserialize;
+use std::{cmp::Reverse, collections::HashMap};
 
 /// The most that an event gives for one thing.
 const MOST: u32 = 1000;
+/// Players on one page; in a larger event whoever is not among them is searched for.
+const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "desk/show/soft.html")]
 struct SoftScoresPage {
     visit: EventVisit,
     form: Form,
-    /// The best painted first.
+    asked: SoftQuery,
+    /// Those of this page, the best painted first.
     lines: Vec<SoftLine>,
+    paging: Paging,
+    /// How many show their army to the panel, and how many players there are.
+    counts: (usize, usize),
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct SoftQuery {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    page: usize,
 }
 
 /// A player, and what is noted of them.
@@ -63,6 +82,10 @@ impl SoftLine {
     fn painting(&self) -> i64 {
         painting(&self.marks)
     }
+
+    fn search_text(&self) -> String {
+        format!("{} {}", self.player.number, self.player.name)
+    }
 }
 
 impl SoftScoresPage {
@@ -70,8 +93,9 @@ impl SoftScoresPage {
         self.visit.event.settings.soft
     }
 
-    fn entered(&self) -> usize {
-        self.lines.iter().filter(|line| line.score.is_entered).count()
+    /// What tells somebody from another of their name.
+    fn apart(&self, player: &Player) -> Option<String> {
+        Namesakes::apart_in(&self.visit.known.frame.players, player)
     }
 
     /// They break ties, or come first: the ranking names them.
@@ -81,6 +105,11 @@ impl SoftScoresPage {
 }
 
 impl SoftScorePage {
+    /// What tells them from another of their name.
+    fn apart(&self) -> Option<String> {
+        Namesakes::apart_in(&self.visit.known.frame.players, &self.line.player)
+    }
+
     fn soft(&self) -> SoftSettings {
         self.visit.event.settings.soft
     }
@@ -90,12 +119,14 @@ impl SoftScorePage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    page(&here.visit, &list_page(&app, &here.0, filled(&here.0)).await?)
+pub async fn show(app: Data<App>, here: Judge, asked: Query<SoftQuery>) -> Result<HttpResponse> {
+    let form = marked(filled(&here.0));
+    page(&here.visit, &list_page(&app, &here.0, (form, asked.into_inner())).await?)
 }
 
 /// What the event gives.
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let meanwhile = merge(&mut form, &filled(&here.0), &[]);
     let mut most = |name: &str| form.number_if_given(name, 0..=MOST).unwrap_or_default();
     let soft = SoftSettings {
         painting: most("painting"),
@@ -103,13 +134,12 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         lists: most("lists"),
     };
     if !form.is_fine() {
-        return form_again(&here.visit, &list_page(&app, &here.0, form).await?);
+        return form_again(&here.visit, &list_page(&app, &here.0, (form, SoftQuery::default())).await?);
     }
     let settings = Settings { soft, ..here.event.settings.clone() };
     let (name, next) = (here.event.name.clone(), Next::to(here.to("desk/soft")).saying(say::SOFT_SAVED));
-    let others_saved = OTHERS_SAVED_ELSEWHERE;
-    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, others_saved };
-    wanted.save(async |form| list_page(&app, &here.0, form).await).await
+    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
+    wanted.save(async |form| list_page(&app, &here.0, (form, SoftQuery::default())).await).await
 }
 
 pub async fn one(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
@@ -125,6 +155,12 @@ pub async fn mark(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let shown = one_page(&app, &here, path.1).await?;
+    // Judges of one panel mark one army at once: what each changed stands, and what stands now is what it is put over.
+    let mut meanwhile = Meanwhile::Nothing;
+    if form.has("seen") {
+        meanwhile = merge(&mut form, &shown.form, &[]);
+        form.set("version", shown.form.value("version"));
+    }
     let most = here.event.settings.soft;
     let mut given = |name: &str, most: u32| form.number_if_given(name, 0..=i64::from(most));
     let painting = given("painting", most.painting);
@@ -148,42 +184,51 @@ pub async fn mark(
         let form = form.refused(say::OWN_ARMY);
         return form_again(&here.visit, &SoftScorePage { form, ..shown });
     }
+    if meanwhile == Meanwhile::Both {
+        return stale_form(&here.visit, &SoftScorePage { form: form.refused(BOTH_CHANGED), ..shown });
+    }
     let next = shown.next.map_or_else(|| "desk/soft".to_owned(), |number| format!("desk/soft/{number}"));
     let result = soft::mark(&app, &here.actor(&form), here.event.id, (&player, &marked)).await;
     let next = Next::to(here.to(&next)).saying(say::marked(player.name.as_str())).either_way();
-    let again = async |form| Ok(SoftScorePage { form, ..shown });
+    let again = async |mut form: Form| {
+        let shown = one_page(&app, &here, path.1).await?;
+        form.set("version", shown.form.value("version"));
+        Ok(SoftScorePage { form, ..shown })
+    };
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 fn filled(here: &EventVisit) -> Form {
     let soft = here.event.settings.soft;
     Form::filled([
-        ("seen", fingerprint(&here.event)),
         ("painting", soft.painting.to_string()),
         ("sportsmanship", soft.sportsmanship.to_string()),
         ("lists", soft.lists.to_string()),
     ])
 }
 
-async fn list_page(app: &App, here: &EventVisit, form: Form) -> Result<SoftScoresPage> {
+async fn list_page(app: &App, here: &EventVisit, (form, asked): (Form, SoftQuery)) -> Result<SoftScoresPage> {
     let mut tx = app.database.read().await?;
-    let mut scores = storage::soft::of_event(&mut tx, here.event.id).await?;
+    let scores = storage::soft::of_event(&mut tx, here.event.id).await?;
     let all_marks = storage::soft::marks_of_event(&mut tx, here.event.id).await?;
     drop(tx);
-    let mut lines: Vec<SoftLine> = here
-        .known
-        .frame
-        .who_played()
-        .map(|player| {
-            let at = scores.iter().position(|score| score.player_id == player.id);
-            let score = at.map(|at| scores.swap_remove(at));
-            let score = score.unwrap_or_else(|| SoftScore::none(player.id, here.event.id));
-            let marks = all_marks.iter().filter(|mark| mark.player_id == player.id).cloned().collect();
-            SoftLine { player: player.clone(), score, marks }
-        })
-        .collect();
+    let mut scores: HashMap<_, _> = scores.into_iter().map(|score| (score.player_id, score)).collect();
+    let mut marks: HashMap<_, Vec<PaintMark>> = HashMap::new();
+    for mark in all_marks {
+        marks.entry(mark.player_id).or_default().push(mark);
+    }
+    let line = |player: &Player| SoftLine {
+        score: scores.remove(&player.id).unwrap_or_else(|| SoftScore::none(player.id, here.event.id)),
+        marks: marks.remove(&player.id).unwrap_or_default(),
+        player: player.clone(),
+    };
+    let mut lines: Vec<SoftLine> = here.known.frame.who_played().map(line).collect();
+    let counts = (lines.iter().filter(|line| line.score.is_entered).count(), lines.len());
     lines.sort_by_key(|line| (Reverse(line.painting()), line.player.number));
-    Ok(SoftScoresPage { visit: here.clone(), form, lines })
+    lines.retain(|line| finds(&line.search_text(), &asked.q));
+    let paging = Paging::new(lines.len(), asked.page, ROWS);
+    let lines = lines.into_iter().skip(paging.skip()).take(ROWS).collect();
+    Ok(SoftScoresPage { visit: here.clone(), form, asked, lines, paging, counts })
 }
 
 async fn one_page(app: &App, here: &Judge, number: i64) -> Result<SoftScorePage> {
@@ -191,11 +236,11 @@ async fn one_page(app: &App, here: &Judge, number: i64) -> Result<SoftScorePage>
     let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
     let stored = storage::soft::find(&mut tx, player.id).await?;
     let marks = storage::soft::marks_of(&mut tx, player.id).await?;
-    let rosters = storage::rosters::of_player(&mut tx, player.id).await?;
+    let roster = storage::rosters::which_is_newest(&mut tx, player.id).await?;
     drop(tx);
     let most = here.event.settings.soft;
     let score = stored.clone().unwrap_or_else(|| SoftScore::none(player.id, here.event.id));
-    let in_time = rosters.first().is_some_and(|roster| !roster.late);
+    let in_time = roster.is_some_and(|roster| !roster.late);
     let lists = match stored {
         Some(stored) => stored.lists,
         None if in_time => most.lists.into(),
@@ -219,5 +264,5 @@ async fn one_page(app: &App, here: &Judge, number: i64) -> Result<SoftScorePage>
     let next =
         here.known.frame.who_played().map(|player| player.number).filter(|other| *other > number).min();
     let line = SoftLine { player, score, marks };
-    Ok(SoftScorePage { visit: here.0.clone(), line, next, form })
+    Ok(SoftScorePage { visit: here.0.clone(), line, next, form: marked(form) })
 }

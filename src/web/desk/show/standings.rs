@@ -3,21 +3,32 @@
 use crate::{
     actions::standings::{self, SharedPlace},
     app::App,
-    cache::standings::{Ranked, load_teams, of},
+    cache::standings::{Ranked, load_teams},
     domain::{
         numbers::RoundNumber,
-        standings::{Row, Scoring, Standings},
+        standings::{DecidedBy, Row, Standings, Tiebreaker},
     },
     error::Result,
-    storage::{history::Loaded, roll_offs::Rolled},
+    storage::{roll_offs::Rolled, team_history::LoadedTeams},
     web::{
+        event::{
+            rank::RankTable,
+            standings::{ROWS, round_before, shown},
+        },
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
         respond::{form_again, page},
+        results::record,
+        teams::standings::match_points,
+        undo::Tap,
         visit::EventVisit,
     },
-    words::{pages::desk::show as say, standings::signed, tournament_points},
+    words::{
+        Label,
+        pages::desk::show as say,
+        standings::{column, decimal, signed},
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -27,18 +38,45 @@ use std::sync::Arc;
 #[template(path = "desk/show/standings.html")]
 struct DeskStandingsPage {
     visit: EventVisit,
-    loaded: Arc<Loaded>,
-    standings: Standings,
+    ranked: Arc<Ranked>,
+    /// As everybody sees them; none where teams have their own.
+    table: Option<RankTable>,
     /// Those of teams; none where players play for themselves.
-    teams: Option<Standings>,
+    teams: Option<TeamStandings>,
     rolled: Vec<Rolled>,
     form: Form,
+}
+
+/// The standings of teams, with what they are made from.
+struct TeamStandings {
+    loaded: LoadedTeams,
+    standings: Standings,
+}
+
+impl TeamStandings {
+    fn number(&self, row: &Row) -> i64 {
+        self.loaded.teams[row.player].number
+    }
+
+    fn match_points(&self, row: &Row) -> i64 {
+        match_points(&self.loaded, self.loaded.teams[row.player].id, self.standings.after)
+    }
+
+    /// The value of each tie-breaker, and whether it is what sets the row above the next.
+    fn values(&self, row: &Row) -> Vec<(String, bool)> {
+        let next = self.standings.rows.iter().skip_while(|other| other.player != row.player).nth(1);
+        let decided_by = next.map(|next| self.standings.why(row, next).decided_by);
+        let decides =
+            |breaker: Tiebreaker| decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(breaker));
+        let breakers = self.standings.ranking.tiebreakers.iter().zip(&row.values);
+        breakers.map(|(breaker, value)| (decimal(*breaker, value), decides(*breaker))).collect()
+    }
 }
 
 impl DeskStandingsPage {
     /// Places that more than one has, best first, and after which round: those of teams, then those of players.
     fn shared(&self) -> Vec<(RoundNumber, &[Row])> {
-        let all = self.teams.iter().chain([&self.standings]);
+        let all = self.teams.iter().map(|teams| &teams.standings).chain([&self.ranked.standings]);
         let shared = all.filter(|standings| standings.after >= RoundNumber::FIRST).flat_map(|standings| {
             let places = standings.rows.chunk_by(|a, b| a.place == b.place);
             places.filter(|rows| rows[0].shared).map(|rows| (standings.after, rows))
@@ -46,21 +84,35 @@ impl DeskStandingsPage {
         shared.collect()
     }
 
-    /// The first of them: teams where there are any.
-    fn first(&self) -> &[Row] {
-        let rows = &self.teams.as_ref().unwrap_or(&self.standings).rows;
-        &rows[..rows.len().min(10)]
+    /// The round after which the table stands.
+    fn after(&self) -> RoundNumber {
+        self.teams.as_ref().map_or(self.ranked.standings.after, |teams| teams.standings.after)
     }
 
-    /// The heading of the points that come before everything else, where they do.
-    fn by_points(&self) -> Option<String> {
-        let counts = self.teams.is_none() && self.standings.ranking.scoring == Scoring::Points;
-        counts.then(|| tournament_points::title(self.visit.event.settings.game()))
+    /// Some of its battles have no result yet.
+    fn is_being_played(&self) -> bool {
+        self.ranked.still_playing().0 > 0
     }
 
-    /// What was taken or given beside the battles.
-    fn correction(row: &Row) -> String {
-        signed(row.correction)
+    /// Everybody's penalties and bonuses: whose, how many points, and why.
+    fn corrections(&self) -> Vec<(&str, String, &str)> {
+        let mut corrections = Vec::new();
+        for entrant in &self.ranked.loaded.history.players {
+            let given = entrant.corrections.iter();
+            let told =
+                given.map(|given| (entrant.name.as_str(), signed(given.points), given.reason.as_str()));
+            corrections.extend(told);
+        }
+        corrections
+    }
+
+    fn record(row: &Row) -> String {
+        record(row.record)
+    }
+
+    /// What stands above a column of the teams' tie-breakers.
+    fn head(breaker: &Tiebreaker) -> String {
+        column(breaker.label())
     }
 
     fn names(rows: &[Row]) -> String {
@@ -75,7 +127,8 @@ impl DeskStandingsPage {
     /// Who threw what, best first.
     fn throws(&self, rolled: &Rolled) -> String {
         let name = |key: &str| {
-            let rows = self.teams.iter().flat_map(|teams| &teams.rows).chain(&self.standings.rows);
+            let rows =
+                self.teams.iter().flat_map(|teams| &teams.standings.rows).chain(&self.ranked.standings.rows);
             let found = rows.into_iter().find(|row| row.key == key);
             found.map_or_else(|| key.to_owned(), |row| row.name.clone())
         };
@@ -88,7 +141,7 @@ impl DeskStandingsPage {
 
     /// What can be shown to players and no more: each round, and nothing at all.
     fn steps(&self) -> Vec<RoundNumber> {
-        let rounds = self.loaded.history.rounds.iter().map(|round| round.number);
+        let rounds = self.ranked.loaded.history.rounds.iter().map(|round| round.number);
         let planned =
             RoundNumber::BEFORE_THE_FIRST.to(RoundNumber(self.visit.event.settings.rounds).previous());
         let mut steps: Vec<RoundNumber> = planned.chain(rounds).collect();
@@ -113,11 +166,11 @@ pub async fn hide(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &standings_page(&app, &here, form).await?);
     }
     let result = standings::show_up_to(&app, &here.actor(&form), here.event.id, round).await;
-    let note = say::standings_shown(round.is_some());
+    let before = here.event.settings.standings_up_to;
+    let next = Next::to(here.to("desk/standings")).saying(say::standings_shown(round.is_some()));
+    let next = next.undone_by(&here, Tap::StandingsHidden { before });
     let again = async |form| standings_page(&app, &here, form).await;
-    Sent { visit: &here.visit, form, result }
-        .answer(Next::to(here.to("desk/standings")).saying(note), again)
-        .await
+    Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// Throws dice for a shared place.
@@ -132,13 +185,17 @@ pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<Htt
 }
 
 async fn standings_page(app: &App, here: &EventVisit, form: Form) -> Result<DeskStandingsPage> {
-    let Ranked { loaded, standings } = of(&here.known, RoundNumber::AFTER_ALL)?;
-    let teams = if here.event.settings.entrants.are_players() {
-        None
+    let ranked = shown(app, here, None).await?;
+    let (mut table, mut teams) = (None, None);
+    if here.event.settings.entrants.are_players() {
+        let rows = (0..ranked.standings.rows.len().min(ROWS)).collect();
+        let before = round_before(app, here, &ranked).await?;
+        table = Some(RankTable::of(here, (ranked.clone(), before), rows));
     } else {
         let mut tx = app.database.read().await?;
-        Some(load_teams(&mut tx, &here.event, RoundNumber::AFTER_ALL).await?.1)
-    };
+        let (loaded, standings) = load_teams(&mut tx, &here.event, RoundNumber::AFTER_ALL).await?;
+        teams = Some(TeamStandings { loaded, standings });
+    }
     let rolled = here.known.frame.rolled.clone();
-    Ok(DeskStandingsPage { visit: here.clone(), loaded, standings, teams, rolled, form })
+    Ok(DeskStandingsPage { visit: here.clone(), ranked, table, teams, rolled, form })
 }

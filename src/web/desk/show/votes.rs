@@ -1,6 +1,6 @@
 //! Votes on the desk: opened, closed, thrown away. What came of them is on the awards page.
 
-use super::awards::awards_page;
+use super::awards::{awards_page, title};
 use crate::{
     actions::votes::{self, Opening},
     app::App,
@@ -26,13 +26,13 @@ pub async fn open(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     }
     let opening = Opening { choices: choices.unwrap_or(Choices::Players), closes_at };
     let result = votes::open(&app, &here.actor(&form), here.event.id, award, opening).await;
-    answer(&app, &here, (award, result), say::VOTE_OPEN).await
+    answer(&app, &here, (award, result), say::vote_open).await
 }
 
 pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let award = award(&form)?;
     let result = votes::close(&app, &here.actor(&form), here.event.id, award).await;
-    answer(&app, &here, (award, result), say::VOTE_CLOSED).await
+    answer(&app, &here, (award, result), say::vote_closed).await
 }
 
 pub async fn discard(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
@@ -41,7 +41,7 @@ pub async fn discard(app: Data<App>, here: Organiser, mut form: Form) -> Result<
         return again(&app, &here, award, say::SAY_WHY_THROWN_AWAY.into()).await;
     };
     let result = votes::discard(&app, &here.actor(&form), here.event.id, award, &reason).await;
-    answer(&app, &here, (award, result), say::VOTE_THROWN_AWAY).await
+    answer(&app, &here, (award, result), say::vote_thrown_away).await
 }
 
 fn award(form: &Form) -> Result<AwardId> {
@@ -57,9 +57,9 @@ async fn answer(
     app: &App,
     here: &Organiser,
     (award, result): (AwardId, Result<()>),
-    note: &str,
+    said: fn(&str) -> String,
 ) -> Result<HttpResponse> {
-    let next = Next::to(here.to("desk/awards")).saying(note);
+    let next = Next::to(here.to("desk/awards")).saying(said(&title(app, here, award).await?));
     let again = async |form| awards_page(app, here, form).await;
     Sent { visit: &here.visit, form: fresh(award), result }.answer(next, again).await
 }

@@ -164,12 +164,10 @@ fn is_in(team: &Team, filter: &str) -> bool {
 async fn teams_page(app: &App, here: &Organiser, asked: TeamFilter, form: Form) -> Result<DeskTeamsPage> {
     let mut tx = app.database.read().await?;
     let teams = storage::teams::with_members(&mut tx, here.event.id).await?;
-    let rosters = storage::rosters::newest(&mut tx, here.event.id).await?;
     let count = |team: &TeamWithMembers, only_accepted: bool| {
         let has = |player| {
-            rosters.iter().any(|roster| {
-                roster.player_id == player && (!only_accepted || roster.state == RosterState::Accepted)
-            })
+            let roster = here.known.frame.roster(player);
+            roster.is_some_and(|roster| !only_accepted || roster.state == RosterState::Accepted)
         };
         team.line_up().filter(|member| has(member.id)).count()
     };

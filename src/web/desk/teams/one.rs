@@ -16,6 +16,7 @@ use crate::{
     storage,
     web::{
         form::Form,
+        free_places::filled_after,
         guard::Organiser,
         outcome::{Next, Sent},
         respond::{form_again, page},
@@ -27,11 +28,7 @@ use crate::{
     },
     words::{
         Label,
-        mails::written,
-        pages::{
-            desk::{players, teams as say},
-            forms,
-        },
+        pages::desk::{players, teams as say},
     },
 };
 use actix_web::{
@@ -88,7 +85,8 @@ pub async fn save(
     };
     team.team.version = form.value("version").parse().unwrap_or_default();
     let result = teams::edit(&app, &here.actor(&form), &team.team, new).await;
-    let next = Next::to(here.to(&format!("desk/teams/{}", path.1))).saying(forms::SAVED);
+    let said = players::saved(form.value("name").trim());
+    let next = Next::to(here.to(&format!("desk/teams/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
         let team = find(&app, &here, path.1).await?;
         form.set("version", team.team.version);
@@ -120,7 +118,9 @@ pub async fn act(
             let mut player = sent_player(&with, &form)?;
             player.version = version?;
             let wanted = member_sent(&form, &player);
-            members::set(&app, &actor, &here.event, (&player, wanted)).await.map(|()| forms::SAVED.into())
+            members::set(&app, &actor, &here.event, (&player, wanted))
+                .await
+                .map(|()| players::saved(player.name.as_str()))
         }
         "remove" => {
             let mut player = sent_player(&with, &form)?;
@@ -134,10 +134,7 @@ pub async fn act(
             match act.as_str() {
                 "leave" => {
                     let left = teams::leave(&app, &actor, &here.event, team).await;
-                    if left.is_ok() {
-                        teams::fill_places(&app, &here.event, written).await?;
-                    }
-                    left.map(|()| players::has_left(&name))
+                    filled_after(&app, &here.event, left.map(|()| players::has_left(&name))).await
                 }
                 "take-back" => teams::take_back(&app, &actor, team).await.map(|()| players::plays(&name)),
                 "check-in" => teams::check_in(&app, &actor, team).await.map(|()| players::is_here(&name)),

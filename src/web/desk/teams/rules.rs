@@ -15,19 +15,17 @@ use crate::{
     error::Result,
     storage,
     web::{
-        desk::setup::saving::{SettingsForm, fingerprint},
+        desk::setup::saving::SettingsForm,
         form::Form,
         guard::Organiser,
+        merged::{marked, merge},
         outcome::Next,
         respond::{form_again, page},
         visit::EventVisit,
     },
     words::{
         Label,
-        pages::{
-            desk::{setup::OTHERS_SAVED_ELSEWHERE, teams as say},
-            forms,
-        },
+        pages::{desk::teams as say, forms},
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -84,23 +82,21 @@ impl TeamRulesPage {
 }
 
 pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let mut form = fill(&here.event);
-    let until = here.event.settings.team.checked_until;
-    form.set("checked_until", until.map_or_else(String::new, |at| here.zone().field(at)));
+    let form = marked(fill(&here.event, here.zone()));
     page(&here.visit, &rules_page(&app, &here, form).await?)
 }
 
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let shown = rules_page(&app, &here, Form::default()).await?;
     let before = &here.event.settings;
+    let meanwhile = merge(&mut form, &fill(&here.event, here.zone()), &[]);
     let (entrants, team) = read(&mut form, (before, here.zone()), shown.has_begun);
     if !form.is_fine() {
         return form_again(&here.visit, &TeamRulesPage { form, ..shown });
     }
     let settings = Settings { entrants, team, ..before.clone() };
     let (name, next) = (here.event.name.clone(), Next::to(here.to("desk/teams/rules")).saying(forms::SAVED));
-    let others_saved = OTHERS_SAVED_ELSEWHERE;
-    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, others_saved };
+    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| rules_page(&app, &here, form).await).await
 }
 
@@ -255,11 +251,10 @@ fn limits(form: &mut Form) -> Option<SumLimits> {
     }
 }
 
-fn fill(event: &Event) -> Form {
+fn fill(event: &Event, zone: Zone) -> Form {
     let team = &event.settings.team;
     let number = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
     let mut form = Form::filled([
-        ("seen", fingerprint(event)),
         ("entrants", event.settings.entrants.as_str().to_owned()),
         ("size", team.players().to_string()),
         ("reserves", team.roles.reserves.to_string()),
@@ -270,6 +265,7 @@ fn fill(event: &Event) -> Form {
         ("tables", team.draft.tables.as_str().to_owned()),
         ("step_minutes", number(team.draft.step_minutes)),
         ("checks", team.checks.to_string()),
+        ("checked_until", team.checked_until.map_or_else(String::new, |at| zone.field(at))),
         ("floor", number(team.cap.map(|limits| limits.floor))),
         ("cap", number(team.cap.map(|limits| limits.cap))),
         ("unit_most", number(team.caps.unit)),
@@ -296,15 +292,12 @@ fn fill(event: &Event) -> Form {
             form.set("none_to", none_to);
         }
     }
-    for rule in &team.rules {
-        form.set(rule.as_str(), "on");
-    }
+    let rules = RosterRule::ALL.map(|rule| (rule.as_str(), team.rules.contains(&rule)));
+    let by_table = team.battleplans == BattleplansBy::Table;
     for (name, on) in
-        [("reserve_rosters", team.reserve_rosters), ("by_table", team.battleplans == BattleplansBy::Table)]
+        rules.into_iter().chain([("reserve_rosters", team.reserve_rosters), ("by_table", by_table)])
     {
-        if on {
-            form.set(name, "on");
-        }
+        form.set(name, if on { "on" } else { "off" });
     }
     form
 }

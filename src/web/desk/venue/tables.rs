@@ -11,19 +11,22 @@ use crate::{
         },
         numbers::TableNumber,
         pairing::tables::TableOrder,
+        refusal::Conflict,
         teams::Entrants,
     },
     error::{Error, Result},
     storage,
     web::{
+        desk::setup::saving::beside_others,
         form::Form,
         guard::Organiser,
+        merged::{Meanwhile, marked, merge},
         outcome::{Next, Sent},
         paging::Paging,
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::pages::{desk::venue as say, forms},
+    words::pages::desk::venue as say,
 };
 use actix_web::{
     HttpResponse,
@@ -100,15 +103,37 @@ pub async fn show(app: Data<App>, here: Organiser, look: Query<TablesQuery>) -> 
 }
 
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let there = write_list(&storage::venue_tables::list(&mut tx, here.event.id).await?);
+    drop(tx);
+    over(&mut form, &there, here.event.settings.table_order);
     let tables = form.read("list", read_list);
     let order = if form.is("order", "any") { TableOrder::Any } else { TableOrder::HigherOnLower };
     let Some(tables) = tables.filter(|_| form.is_fine()) else {
         let shown = tables_page(&app, &here, (0, Some(form))).await?;
         return form_again(&here.visit, &shown);
     };
-    let list = TableList { tables, order, seen: form.value("seen").replace('\r', "") };
+    let list = TableList { tables, order, seen: form.value("seen").to_owned() };
     let result = venue::set_list(&app, &here.actor(&form), &here.event, &list).await;
     AtTables { app: &app, here: &here }.answer(form, result, say::LIST_SAVED).await
+}
+
+/// What only somebody else changed since the form was opened is theirs.
+fn over(form: &mut Form, there: &str, order: TableOrder) {
+    let seen = form.value("seen").replace('\r', "");
+    let is_as_seen = form.value("list").replace('\r', "").trim() == seen.trim();
+    if is_as_seen && seen != there {
+        form.set("list", there);
+    }
+    form.set("seen", if is_as_seen { there } else { &seen });
+    if form.has("order_seen") && form.value("order") == form.value("order_seen") {
+        form.set("order", word(order));
+    }
+}
+
+/// As the form has it.
+fn word(order: TableOrder) -> &'static str {
+    if order == TableOrder::Any { "any" } else { "higher_on_lower" }
 }
 
 /// One set of terrain for several tables at once.
@@ -125,7 +150,7 @@ pub async fn terrain(app: Data<App>, here: Organiser, mut form: Form) -> Result<
     let numbers = tables.into_iter().map(|(number, _)| number).collect();
     let set = TerrainSet { tables: numbers, terrain: terrain.filter(|set| !set.is_empty()) };
     let result = venue::set_terrain(&app, &here.actor(&form), here.event.id, &set).await;
-    AtTables { app: &app, here: &here }.answer(form, result, forms::SAVED).await
+    AtTables { app: &app, here: &here }.answer(form, result, say::TERRAIN_SET).await
 }
 
 #[derive(Template)]
@@ -149,6 +174,11 @@ pub async fn describe(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let number = path.1.parse().map_err(|_| Error::NotFound)?;
+    let now = table_page(&app, &here, (&path.1, None)).await?;
+    let meanwhile = if form.has("seen") { merge(&mut form, &now.form, &[]) } else { Meanwhile::Nothing };
+    if meanwhile != Meanwhile::Nothing {
+        form.set("version", now.table.version);
+    }
     let mut text = |name, longest| form.text(name, longest).filter(|text| !text.is_empty());
     let (terrain, note) = (text("terrain", 60), text("note", 200));
     let out_of_use = text("out_of_use", 200);
@@ -159,8 +189,11 @@ pub async fn describe(
     let seen = form.value("version").parse().unwrap_or_default();
     let streamed = form.is_ticked("streamed");
     let said = Described { number, seen, terrain, note, streamed, out_of_use };
-    let result = venue::describe(&app, &here.actor(&form), here.event.id, &said).await;
-    let next = Next::to(here.to("desk/tables")).saying(say::table_saved(number));
+    let result = match meanwhile {
+        Meanwhile::Both => Err(Error::Conflict(Conflict::Table { now: Box::new(now.table) })),
+        _ => venue::describe(&app, &here.actor(&form), here.event.id, &said).await,
+    };
+    let next = beside_others(Next::to(here.to("desk/tables")).saying(say::table_saved(number)), meanwhile);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| table_page(&app, &here, (&path.1, Some(form))).await)
         .await
@@ -195,10 +228,10 @@ async fn tables_page(
     let there = write_list(&tables);
     if !form.has("list") {
         form.set("list", &there);
-        let order = here.event.settings.table_order;
-        form.set("order", if order == TableOrder::Any { "any" } else { "higher_on_lower" });
+        form.set("order", word(here.event.settings.table_order));
     }
     form.set("seen", there);
+    form.set("order_seen", word(here.event.settings.table_order));
     let paging = Paging::new(tables.len(), number, TABLES);
     let shown = tables.iter().skip(paging.skip()).take(TABLES).cloned().collect();
     let playing = playing(here, &players);
@@ -235,13 +268,13 @@ async fn table_page(app: &App, here: &Organiser, (number, form): (&str, Option<F
     let table = tables.into_iter().find(|table| table.number == number).ok_or(Error::NotFound)?;
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let form = form.unwrap_or_else(|| {
-        let streamed = if table.streamed { "on" } else { "" };
-        Form::filled([
+        let streamed = if table.streamed { "on" } else { "off" };
+        marked(Form::filled([
             ("streamed", streamed.to_owned()),
             ("terrain", text(&table.terrain)),
             ("note", text(&table.note)),
             ("out_of_use", text(&table.out_of_use)),
-        ])
+        ]))
     });
     let mut owners = owners(players);
     owners.retain(|player| player.fixed_table == Some(number));

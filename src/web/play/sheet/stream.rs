@@ -7,11 +7,13 @@ use crate::{
     error::Result,
     live::{About, Change},
     storage::battles::TableUse,
-    web::visit::EventVisit,
+    web::{
+        live::{come_back, events},
+        visit::EventVisit,
+    },
 };
 use actix_web::{
     HttpResponse,
-    http::header,
     web::{Bytes, Data},
 };
 use std::{convert::Infallible, time::Duration};
@@ -19,6 +21,9 @@ use tokio::sync::broadcast::{Receiver, error::RecvError};
 
 /// A line now and then shows proxies and phones that the stream is alive.
 const HEARTBEAT: Duration = Duration::from_secs(12);
+
+/// What it says then.
+const CHANGED: &str = "event: changed\ndata:\n\n";
 
 pub async fn stream(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResponse> {
     // Listening begins before the sheet is looked up: nothing falls in between.
@@ -30,28 +35,28 @@ pub async fn stream(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResp
     may_read(&here, &sheet)?;
     let battle = sheet.battle.id;
     drop(tx);
+    let Some(place) = app.listeners.place(&here.address) else { return Ok(come_back(CHANGED)) };
     let event = here.event.id;
-    let listening = (taps, changes, app.live.clone());
-    let lines = futures_util::stream::unfold(listening, move |(mut taps, mut changes, hub)| async move {
-        let next = async {
-            tokio::select! {
-                heard = next_of(&mut taps, |(tapped, _)| *tapped == battle) => heard,
-                heard = next_of(&mut changes, |change| change.event == event && is_about(change, at)) => heard,
-                () = hub.ended() => None,
-            }
-        };
-        let line = match tokio::time::timeout(HEARTBEAT, next).await {
-            Ok(Some(())) => "event: changed\ndata:\n\n",
-            Ok(None) => return None,
-            Err(_) => ": still here\n\n",
-        };
-        Some((Ok::<_, Infallible>(Bytes::from_static(line.as_bytes())), (taps, changes, hub)))
-    });
-    Ok(HttpResponse::Ok()
-        .content_type("text/event-stream")
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .insert_header((header::CONTENT_ENCODING, "identity"))
-        .streaming(lines))
+    let listening = (taps, changes, app.live.clone(), place);
+    let lines = futures_util::stream::unfold(
+        listening,
+        move |(mut taps, mut changes, hub, place)| async move {
+            let next = async {
+                tokio::select! {
+                    heard = next_of(&mut taps, |(tapped, _)| *tapped == battle) => heard,
+                    heard = next_of(&mut changes, |change| change.event == event && is_about(change, at)) => heard,
+                    () = hub.ended() => None,
+                }
+            };
+            let line = match tokio::time::timeout(HEARTBEAT, next).await {
+                Ok(Some(())) => CHANGED,
+                Ok(None) => return None,
+                Err(_) => ": still here\n\n",
+            };
+            Some((Ok::<_, Infallible>(Bytes::from_static(line.as_bytes())), (taps, changes, hub, place)))
+        },
+    );
+    Ok(events().streaming(lines))
 }
 
 /// What other tables and players do is of no concern to this sheet.

@@ -2,9 +2,11 @@
 
 use crate::domain::{
     battle::State,
+    event::call::CallStep,
     numbers::{RoundNumber, TableNumber},
     pairing::Instead,
 };
+use crate::words::so_many;
 
 // The list of a round's battles.
 pub const ACCEPTED_ALREADY: &str = "They were accepted already.";
@@ -13,19 +15,27 @@ pub const ACCEPTED_ALREADY: &str = "They were accepted already.";
 pub fn accepted(reports: u64) -> String {
     match reports {
         1 => "One report is accepted.".to_owned(),
-        many => format!("{many} reports are accepted."),
+        many => format!("{} accepted.", so_many(many, "report is", "reports are")),
     }
 }
 
 // One battle.
 pub const AS_THE_NUMBERS_SAY: &str = "As the numbers say";
-pub const RULING_STANDS: &str = "The ruling stands until staff change it.";
 pub const SAY_WHY_RULED: &str = "Say why: players and the log see it.";
-pub const REPORT_ACCEPTED: &str = "The report is accepted.";
 
-/// An outcome that a judge can choose: `Major victory of Ann`.
+/// After a ruling.
+pub fn ruling_stands(table: TableNumber) -> String {
+    format!("Table {table}: the ruling stands until staff change it.")
+}
+
+/// After staff accepted what a player reported.
+pub fn report_accepted(table: TableNumber) -> String {
+    format!("Table {table}: the report is accepted.")
+}
+
+/// An outcome that a judge can choose: `Major victory for Ann`.
 pub fn outcome_of(outcome: &str, who: &str) -> String {
-    format!("{outcome} of {who}")
+    format!("{outcome} for {who}")
 }
 
 /// Why the judge rules so, where they take over what somebody reported.
@@ -60,7 +70,10 @@ pub fn drawn_instead(instead: &Instead) -> String {
         Instead::Same => "Drawn on the corrected result, the same players meet.".into(),
         Instead::Other { gone, .. } => match gone.len() {
             1 => "One table would have been different. It stays as it is.".into(),
-            tables => format!("{tables} tables would have been different. They stay as they are."),
+            tables => {
+                let tables = so_many(tables, "table", "tables");
+                format!("{tables} would have been different. They stay as they are.")
+            }
         },
         Instead::Mended => {
             "Its tables were changed after they were published, so they cannot be compared. They stay as they \
@@ -98,8 +111,8 @@ pub fn entered(table: TableNumber, state: State, result: &str) -> String {
     match state {
         State::Reported => format!("Table {table}: {result}. Somebody else types it in once more."),
         State::Disputed => format!(
-            "Table {table}: you typed in {result}, somebody else something different. It is disputed now: look \
-             at the sheet and rule on it."
+            "Table {table}: you typed in {result}, somebody else something different. Look at the sheet and rule \
+             on it."
         ),
         _ => format!("Table {table}: {result}."),
     }
@@ -108,11 +121,48 @@ pub fn entered(table: TableNumber, state: State, result: &str) -> String {
 // Calls for a judge.
 pub const NEEDS_ANOTHER_JUDGE: &str = "needs another judge";
 pub const SAY_WHAT_YOU_SAW: &str = "Say what you saw: it stands in the log.";
-pub const WATCHED: &str = "The table is watched from now on.";
-pub const WATCH_ENDED: &str = "Noted. The log of the table has it.";
 pub const SAY_WHAT_YOU_DECIDED: &str = "Say what you decided: the players see it.";
 
-/// After a call was answered, and its table was given the minutes that it took.
-pub fn answered(minutes: i64) -> String {
-    format!("Answered; the table has {minutes} minutes more.")
+/// How long a call has waited: `12 min`
+pub fn waits(minutes: i64) -> String {
+    if minutes == 0 { "just now".into() } else { format!("{minutes} min") }
+}
+
+/// After a step about a call of this table; `minutes` were given back to it.
+pub fn call_is(step: &CallStep, table: TableNumber, minutes: Option<i64>) -> String {
+    match (step, minutes) {
+        (CallStep::Take, _) => format!("You go to table {table}. Its players read that you are on the way."),
+        (CallStep::PassOn(_), _) => format!("Table {table} waits for another judge."),
+        (CallStep::Answer(_), None) => format!("Table {table} is answered. Both players read it."),
+        (CallStep::Answer(_), Some(1)) => format!("Table {table} is answered, and has one minute more."),
+        (CallStep::Answer(_), Some(minutes)) => {
+            format!("Table {table} is answered, and has {minutes} minutes more.")
+        }
+        (CallStep::Withdraw, _) => format!("Table {table} needs no judge any more."),
+    }
+}
+
+/// After somebody began to watch a table.
+pub fn watched(table: TableNumber) -> String {
+    format!("Table {table} is watched from now on. Its players do not see it.")
+}
+
+/// After the watch of a table was ended.
+pub fn watch_ended(table: Option<TableNumber>) -> String {
+    match table {
+        Some(table) => format!("Table {table} is not watched any more. Its log has what you saw."),
+        None => "It is not watched any more. The log of the table has what you saw.".to_owned(),
+    }
+}
+
+// Asking tables that have been quiet for long.
+pub const ASKED_ALREADY: &str = "They are asked already.";
+
+/// After they were asked how far they are.
+pub fn asked_how_far(tables: usize) -> String {
+    match tables {
+        0 => ASKED_ALREADY.into(),
+        1 => "One table is asked how far it is.".into(),
+        _ => format!("{tables} tables are asked how far they are."),
+    }
 }

@@ -4,6 +4,7 @@ use crate::domain::{
     event::Stage,
     numbers::{RoundNumber, TableNumber},
 };
+use crate::words::so_many;
 
 /// What to do next: the thing itself, a sentence, and the link that leads there.
 pub struct StepWords {
@@ -39,13 +40,15 @@ pub fn event_is_archived() -> StepWords {
 
 /// Nobody has come yet.
 pub fn check_players_in(players: usize) -> StepWords {
-    let text = format!("{players} players have a place. On the day, check them in.");
+    let have = so_many(players, "player has", "players have");
+    let text = format!("{have} a place. On the day, check them in.");
     step("Check players in", text, "Check-in")
 }
 
 /// Some have come.
 pub fn draw_the_first(here: usize, players: usize) -> StepWords {
-    let text = format!("{here} of {players} players are here. When everybody is, draw round 1.");
+    let players = so_many(players, "player is", "players are");
+    let text = format!("{here} of {players} here. When everybody is, draw round 1.");
     step("Draw round 1", text, "Draw round 1")
 }
 
@@ -68,7 +71,7 @@ pub fn reports_differ(table: TableNumber, claims: &[(String, String)], disputed:
         text.push(format!("{}.", claims.join(", ")));
     }
     if disputed > 1 {
-        text.push(format!("{disputed} tables wait for this."));
+        text.push(format!("{} for this.", so_many(disputed, "table waits", "tables wait")));
     }
     text.push("A judge says which one stands.".into());
     step(format!("Table {table}: two reports differ"), text.join(" "), format!("Settle table {table}"))
@@ -86,7 +89,7 @@ pub fn captains_settle(matches: usize) -> StepWords {
 /// Tables without a result.
 pub fn still_playing(round: RoundNumber, playing: usize, tables: usize) -> StepWords {
     step(
-        format!("{playing} of {tables} tables still play"),
+        format!("{playing} of {} still play", so_many(tables, "table", "tables")),
         format!("Round {round} can be closed when every table has a result."),
         "Battles",
     )
@@ -117,17 +120,81 @@ pub fn without_a_seat(names: &[String], round: RoundNumber) -> String {
         [one] => format!("{one} is here, and has no seat in round {round}"),
         [one, other] => format!("{one} and {other} are here, and have no seat in round {round}"),
         [one, ..] => {
-            format!("{one} and {} others are here, and have no seat in round {round}", names.len() - 1)
+            let others = so_many(names.len() - 1, "other", "others");
+            format!("{one} and {others} are here, and have no seat in round {round}")
         }
         [] => String::new(),
     }
 }
 
+/// Those who have a seat in the round that is drawn, and have left: `Kim has left, and has a seat in round 2`
+pub fn have_left(names: &[String], round: RoundNumber) -> Option<String> {
+    match names {
+        [] => None,
+        [one] => Some(format!("{one} has left, and has a seat in round {round}")),
+        names => Some(format!("{} have left, and have a seat in round {round}", names.join(", "))),
+    }
+}
+
+/// Those who leave after the round, and whose battle in it has not begun.
+pub fn are_leaving(names: &[String], round: RoundNumber) -> Option<String> {
+    match names {
+        [] => None,
+        [one] => Some(format!("{one} leaves after round {round}, and their battle has not begun")),
+        names => {
+            Some(format!("{} leave after round {round}, and their battles have not begun", names.join(", ")))
+        }
+    }
+}
+
+pub const REPAIR: &str = "Repair";
+pub const LOOK: &str = "Look";
+pub const TABLES: &str = "Tables of this round";
+
+/// Those who got a place that became free, by itself: `Bo moved up from the waiting list, Sat 09:12`
+pub fn moved_up(names: &[String], at: &str) -> String {
+    format!("{} moved up from the waiting list, {at}", names.join(", "))
+}
+
+pub const PLAYERS: &str = "Players";
+
+// What the end leaves open.
+
+/// Everybody sees the standings after this round, and none that came later: `The standings after round 4 are hidden`
+pub fn standings_are_hidden(last: RoundNumber) -> String {
+    if last.is_a_round() {
+        format!("The standings after round {last} are hidden")
+    } else {
+        "The standings are hidden".into()
+    }
+}
+
+/// Awards that somebody has to give: `“Best painted” is nobody's yet`
+pub fn awards_are_open(titles: &[String]) -> String {
+    match titles {
+        [title] => format!("“{title}” is nobody's yet"),
+        titles => format!("{} awards are nobody's yet: {}", titles.len(), titles.join(", ")),
+    }
+}
+
+/// Awards that players vote on: `The vote for “Best sportsperson” is open`
+pub fn votes_are_open(titles: &[String]) -> String {
+    match titles {
+        [title] => format!("The vote for “{title}” is open"),
+        titles => format!("{} votes are open: {}", titles.len(), titles.join(", ")),
+    }
+}
+
+pub const SHOW_THEM: &str = "Show them";
+pub const DECIDE: &str = "Decide";
+pub const CLOSE_THE_VOTE: &str = "Close the vote";
+
 // What comes next for a judge.
 
 /// Tables have called.
 pub fn tables_wait(calls: usize) -> StepWords {
-    let title = if calls == 1 { "One table waits".into() } else { format!("{calls} tables wait") };
+    let title =
+        if calls == 1 { "One table waits".into() } else { so_many(calls, "table waits", "tables wait") };
     step(format!("{title} for a judge"), "", "Calls")
 }
 
@@ -152,7 +219,7 @@ pub fn act(stage: Stage, is_back: bool) -> (&'static str, &'static str) {
         (Stage::RegistrationClosed, _) => {
             ("Close registration", "Nobody signs up by themselves any more; staff can still add players.")
         }
-        (Stage::Running, false) => ("Start the event", "The first draw does this by itself."),
+        (Stage::Running, false) => ("Start the event", "Publishing the first round does this by itself."),
         (Stage::Running, true) => ("Go on with the event", "Results and standings can change again."),
         (Stage::Finished, false) => {
             ("Finish the event", "Standings and awards are final. You can go back if need be.")
@@ -170,3 +237,4 @@ pub fn is_now(stage: &str) -> String {
 // The end.
 pub const SAY_WHY_IT_ENDS: &str = "Say why the event ends with tables playing: it is on record.";
 pub const FINISHED: &str = "The event is finished.";
+pub const FINISHED_HIDDEN: &str = "The event is finished. Its standings are still hidden.";

@@ -1,6 +1,7 @@
 //! Documents to print: what each is called, and what stands on those that the desk fills in.
 
-use crate::{domain::numbers::RoundNumber, words::number};
+use crate::domain::numbers::RoundNumber;
+use crate::words::{Count, so_many};
 
 // What each document is called on the page that lists them.
 pub const PAIRINGS_BY_TABLE: &str = "Pairings by table";
@@ -33,7 +34,7 @@ pub const NOBODY_SIGNED_UP: &str = "Nobody has signed up yet.";
 
 /// How many it lists.
 pub fn players(count: usize) -> String {
-    format!("{count} players")
+    so_many(count, "player", "players")
 }
 
 // The list for the caterer.
@@ -44,7 +45,7 @@ pub const NO_NEEDS: &str = "Nobody has told us of any.";
 
 /// How many there are to feed.
 pub fn players_in_all(count: usize) -> String {
-    format!("{count} players in all")
+    format!("{} in all", so_many(count, "player", "players"))
 }
 
 // Certificates, standings, sheets and rosters.
@@ -55,14 +56,17 @@ pub fn place_of(place: &str, players: usize, record: &str) -> String {
     format!("{place} of {players}, {record}")
 }
 
-/// Above the standings.
-pub fn standings_after(round: RoundNumber) -> String {
-    format!("Standings after round {round}")
+/// Above the standings, of which so many battles are still played.
+pub fn standings(after: RoundNumber, playing: usize) -> String {
+    if !after.is_a_round() {
+        return "Standings".into();
+    }
+    format!("Standings {} round {after}", if playing > 0 { "in" } else { "after" })
 }
 
 /// Above those of teams.
 pub fn teams_after(round: RoundNumber) -> String {
-    format!("Teams after round {round}")
+    if round.is_a_round() { format!("Teams after round {round}") } else { "Teams".into() }
 }
 
 // Columns of the standings of teams.
@@ -75,8 +79,8 @@ pub fn of_team(team: &str, role: Option<&str>) -> String {
 }
 
 /// The size of an army, and what a roster comes to.
-pub fn points(points: impl Into<i64>) -> String {
-    format!("{} points", number(points))
+pub fn points(points: impl Count) -> String {
+    so_many(points, "point", "points")
 }
 
 /// Which roster of a player's it is.

@@ -3,10 +3,13 @@
 use crate::domain::{
     event::{
         player::{Player, Status},
+        refund::Refund,
         team::Team,
     },
     numbers::{RoundNumber, TableNumber},
+    zone::long_date,
 };
+use crate::words::so_many;
 
 // The list, and what it can be narrowed to.
 pub const ALL: &str = "All";
@@ -44,10 +47,35 @@ pub fn standing(player: &Player, team: Option<&Team>) -> &'static str {
     }
 }
 
-/// For the file: also whether money is to be given back.
-pub fn standing_and_refund(player: &Player, team: Option<&Team>, is_refund_due: bool) -> String {
-    let refund = if is_refund_due { ", to refund" } else { "" };
-    format!("{}{refund}", standing(player, team))
+/// For the file: also what becomes of the money of somebody who gave the place up.
+pub fn standing_and_refund(player: &Player, team: Option<&Team>, money: Option<Refund>) -> String {
+    let money = money.map(|money| format!(", {}", refund(money))).unwrap_or_default();
+    format!("{}{money}", standing(player, team))
+}
+
+/// The same in a word.
+pub fn refund(refund: Refund) -> &'static str {
+    match refund {
+        Refund::Due => "to refund",
+        Refund::TooLate(_) => "no refund",
+    }
+}
+
+/// The same on the player's page.
+pub fn what_becomes_of_the_money(refund: Refund) -> String {
+    match refund {
+        Refund::Due => {
+            "Has paid, and gave the place up: the money is to be given back. When it is, take the tick at \
+                        “Has paid” away."
+                .into()
+        }
+        Refund::TooLate(last) => {
+            format!(
+                "Has paid, and gave the place up after {}, the last day for refunds: no refund.",
+                long_date(last)
+            )
+        }
+    }
 }
 
 /// After somebody was added.
@@ -56,6 +84,11 @@ pub fn added(name: &str, number: i64) -> String {
 }
 
 // One player.
+/// After what is known of somebody was saved.
+pub fn saved(name: &str) -> String {
+    format!("{name}: saved.")
+}
+
 pub const LINK_RENEWED: &str = "The old link no longer works; this is the new one.";
 pub const LINK_WITHDRAWN: &str = "The private link no longer works.";
 
@@ -94,6 +127,20 @@ pub fn odd(here: usize, spare: Option<&str>) -> String {
 }
 
 /// The same, while a round is being played.
+/// In one line, as long as the other.
+pub fn parity(is_odd: bool) -> &'static str {
+    if is_odd { "An odd number: one would have no opponent." } else { "An even number: nobody is left over." }
+}
+
+/// Names in a sentence; of a longer list the first of them.
+pub fn named(names: &[&str], most: usize) -> String {
+    let shown = names[..names.len().min(most)].join(", ");
+    match names.len().saturating_sub(most) {
+        0 => shown,
+        more => format!("{shown} and {more} more"),
+    }
+}
+
 pub const ODD_IN_THE_NEXT_ROUND: &str =
     "With an odd number here, the next round has a bye, unless a spare plays.";
 
@@ -128,7 +175,7 @@ pub fn expected_again(players: usize) -> String {
 }
 
 fn are(players: usize) -> String {
-    if players == 1 { "1 player is".into() } else { format!("{players} players are") }
+    so_many(players, "player is", "players are")
 }
 
 // Somebody who comes after the draw.
@@ -174,7 +221,7 @@ pub fn is_passed_over(number: i64) -> String {
 
 /// After the rows were added.
 pub fn rows_added(players: usize) -> String {
-    format!("{players} players were added.")
+    format!("{} added.", so_many(players, "player was", "players were"))
 }
 
 // Conduct.

@@ -1,6 +1,7 @@
 //! Rosters at the desk: the list and each of them, how they are checked, and letters about them.
 
 use crate::domain::event::roster_version::Judgement;
+use crate::words::so_many;
 
 // The list, and what it can be narrowed to.
 pub const OPEN: &str = "Open";
@@ -61,7 +62,7 @@ pub fn are_missing(players: usize) -> String {
     match players {
         1 => "One player has handed in nothing.".into(),
         2 => "Two players have handed in nothing.".into(),
-        more => format!("{more} players have handed in nothing."),
+        more => format!("{} handed in nothing.", so_many(more, "player has", "players have")),
     }
 }
 
@@ -81,7 +82,10 @@ pub fn write_to(players: usize) -> &'static str {
 
 /// After all that nothing is wrong with were accepted.
 pub fn accepted(rosters: usize) -> String {
-    if rosters == 1 { "One roster is accepted.".into() } else { format!("{rosters} rosters are accepted.") }
+    match rosters {
+        1 => "One roster is accepted.".into(),
+        _ => format!("{} accepted.", so_many(rosters, "roster is", "rosters are")),
+    }
 }
 
 // One roster.
@@ -113,8 +117,8 @@ pub fn handed_in_for(player: &str) -> String {
 pub const AS_PUBLISHED: &str = "as published";
 pub const YES: &str = "yes";
 pub const NO: &str = "no";
-pub const RULES_CHANGED: &str = "Somebody else changed these rules since you opened the page. They are shown below as \
-    they are now; what you typed is not saved.";
+pub const RULES_CHANGED: &str = "Somebody else changed this since you opened the page: it is shown below as it stands. \
+    What you typed is not saved yet; send it again to have it so.";
 pub const JUDGED_AGAIN: &str = "Saved. Every roster is being judged again.";
 pub const SAY_WHY_TO_EVERYBODY: &str = "Say why: everybody sees it.";
 pub const NAME_THE_PUBLICATION: &str = "Choose the publication.";
@@ -126,7 +130,7 @@ pub const SAY_WHAT_DIFFERS: &str = "Say what is to be different: price, size, or
 // Letters. Whom they go to, behind "Players who …".
 pub const WITHOUT_A_ROSTER: &str = "have not handed in a roster";
 pub const WITH_ONE_TO_FIX: &str = "have to fix their roster";
-pub const WITH_AN_ILLEGAL_ONE: &str = "have an illegal roster";
+pub const WITH_ONE_TO_MEND: &str = "have something to mend in their roster";
 
 pub const WRITE_SOMETHING: &str = "Write what they are to read.";
 
@@ -143,31 +147,35 @@ pub fn has_to_be_fixed(event: &str) -> String {
     format!("Your roster for {event} has to be fixed:")
 }
 
-/// A letter to begin with, where a roster is illegal.
-pub fn is_not_legal(event: &str) -> String {
-    format!("Your roster for {event} is not legal as it is:")
+/// A letter to begin with, where something in a roster is against the rules.
+pub fn is_to_be_mended(event: &str) -> String {
+    format!("In your roster for {event} there is something to mend:")
 }
 
 /// After letters were sent.
 pub fn mails_sent(mails: usize) -> String {
-    format!("{mails} mails are on their way.")
+    format!("{}.", on_their_way(mails))
 }
 
 // After all were judged again.
 
 /// How many rosters cost too much now, and from how many points to how many.
 pub fn now_over(rosters: usize, least: i64, most: i64) -> String {
-    let by = if least == most { least.to_string() } else { format!("{least} to {most}") };
-    match rosters {
-        1 => format!("1 roster is now over, by {by} points."),
-        count => format!("{count} rosters are now over, by {by} points."),
-    }
+    let most_over = so_many(most, "point", "points");
+    let by = if least == most { most_over } else { format!("{least} to {most_over}") };
+    format!("{} now over, by {by}.", so_many(rosters, "roster is", "rosters are"))
 }
 
 /// After the changes were looked at, and their players were written to or not.
 pub fn changes_seen(changed: usize, mails: usize) -> String {
-    let mails = if mails == 0 { String::new() } else { format!(", {mails} mails are on their way") };
-    let verdicts =
-        if changed == 1 { "One changed verdict".to_owned() } else { format!("{changed} changed verdicts") };
+    let mails = if mails == 0 { String::new() } else { format!(", {}", on_their_way(mails)) };
+    let verdicts = match changed {
+        1 => "One changed verdict".to_owned(),
+        _ => so_many(changed, "changed verdict", "changed verdicts"),
+    };
     format!("{verdicts} seen{mails}.")
+}
+
+fn on_their_way(mails: usize) -> String {
+    so_many(mails, "mail is on its way", "mails are on their way")
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     domain::{
+        event::award::capital,
         numbers::{RoundNumber, TableNumber},
         pairing::{ClubRule, DrawPrice, Order, Priced},
         rounds::RoundChange,
@@ -27,17 +28,70 @@ pub fn tables(numbers: &[TableNumber]) -> String {
     format!("{} {}", if numbers.len() == 1 { "table" } else { "tables" }, runs.join(", "))
 }
 
+// How the rounds went.
+
+/// Who had a place, and how many of them never came.
+pub fn attendance((players, never): (usize, usize)) -> String {
+    let players = counted(players, "player", "players").unwrap_or_else(|| "No players".into());
+    match never {
+        0 => format!("{players} had a place, and everybody came."),
+        1 => format!("{players} had a place; 1 never came."),
+        _ => format!("{players} had a place; {never} never came."),
+    }
+}
+
+/// Which round took longest, and how that compares with what was planned.
+pub fn longest_round((round, took, planned): (RoundNumber, i64, i64)) -> String {
+    let against = match took - planned {
+        0 => "as many as planned".into(),
+        more @ 1.. => format!("{more} more than planned"),
+        less => format!("{} fewer than planned", -less),
+    };
+    format!("Round {round} took longest: {took} minutes until the last report, {against}.")
+}
+
+/// A round for whoever does not see its bar.
+pub fn took(round: RoundNumber, took: Option<i64>, planned: i64) -> String {
+    match took {
+        Some(took) => format!("Round {round}: {took} minutes of {planned} planned"),
+        None => format!("Round {round}: no report yet, {planned} minutes planned"),
+    }
+}
+
+/// In the place of minutes that nothing tells.
+pub const NOT_KNOWN: &str = "–";
+
 // After something was done to a round.
 pub const DRAWN_ALREADY: &str = "It was drawn already.";
 pub const CAME_AFTER_THE_DRAW: &str = "came after the draw";
 pub const DRAWN_AGAIN: &str = "The draft is drawn again.";
 pub const DRAFT_THROWN_AWAY: &str = "The draft is thrown away.";
 pub const DRAFT_AGAIN: &str = "The round is a draft again: only staff see it.";
-pub const CLOCK_RUNS: &str = "The clock runs.";
-pub const CLOSED: &str = "The round is closed: its results are final.";
-pub const OPEN_AGAIN: &str = "The round is open again.";
-pub const NOW_PLAY_EACH_OTHER: &str = "They play each other now.";
-pub const HAVE_CHANGED_PLACES: &str = "They have changed places.";
+
+/// After a round was closed.
+pub fn closed(round: RoundNumber) -> String {
+    format!("Round {round} is closed: its results are final.")
+}
+
+/// After it was opened again.
+pub fn open_again(round: RoundNumber) -> String {
+    format!("Round {round} is open again.")
+}
+
+/// After somebody late took the seat across a bye.
+pub fn is_seated(name: &str, round: RoundNumber) -> String {
+    format!("{name} plays in round {round} now.")
+}
+
+/// After two changed places.
+pub fn have_changed_places(one: &str, two: &str) -> String {
+    format!("{one} and {two} have changed places.")
+}
+
+/// After battleplan and start of a round were set.
+pub fn plan_saved(round: RoundNumber) -> String {
+    format!("Saved: the start of round {round}, and what is played in it.")
+}
 
 /// After the draw of a round.
 pub fn drawn(round: RoundNumber) -> String {
@@ -114,6 +168,7 @@ pub const UNLIKE_POINTS: &str = "unlike points";
 pub const SHOULD_NOT_MEET: &str = "should not meet";
 pub const HAVE_MET: &str = "have met before";
 pub const HAD_A_BYE: &str = "had a bye before";
+pub const HAS_LEFT: &str = "has left";
 
 /// Tables of two whom the organiser keeps apart; nothing where there is none.
 pub fn forbidden(count: usize) -> Option<String> {
@@ -128,6 +183,22 @@ pub fn meet_again(count: usize) -> Option<String> {
 /// `1 second bye`
 pub fn second_byes(count: usize) -> Option<String> {
     counted(count, "second bye", "second byes")
+}
+
+/// `2 players have left`; of tables with one or two of them.
+pub fn have_left(count: usize) -> Option<String> {
+    counted(count, "player has left", "players have left")
+}
+
+/// Tables on stream that nobody plays at: `Table 3 is on stream, and no battle of this round is on it`
+pub fn idle_streams(numbers: &[TableNumber]) -> Option<String> {
+    let told = tables(numbers);
+    let capital = capital(&told);
+    match numbers {
+        [] => None,
+        [_] => Some(format!("{capital} is on stream, and no battle of this round is on it")),
+        _ => Some(format!("{capital} are on stream, and no battle of this round is on them")),
+    }
 }
 
 /// What a draw kept that broke nothing.
@@ -166,7 +237,7 @@ pub fn seed_told(seed: u64, round: RoundNumber, attempt: i64) -> String {
 }
 
 /// What can be changed in a round that was drawn, to choose from.
-pub fn changes() -> [(&'static str, &'static str); 9] {
+pub fn changes() -> [(&'static str, &'static str); 10] {
     [
         ("repair", "Repair: a place for everybody, the fewest tables change"),
         ("improve", "Improve the rest: the best draw around what is fixed or has begun"),
@@ -174,6 +245,7 @@ pub fn changes() -> [(&'static str, &'static str); 9] {
         ("fix", "Fix a pair, and draw the rest around it"),
         ("bye", "Give one player the bye: nobody else moves who need not"),
         ("seat", "Seat somebody who came after the draw: the fewest tables change"),
+        ("out", "Take out somebody who leaves: nobody else moves who need not"),
         ("free", "Let the draw decide again about a player who was set by hand"),
         ("apart", "Keep a pair apart"),
         ("clubs", "Another rule for club mates"),
@@ -189,6 +261,7 @@ pub fn change_heading<P: Copy>(change: &RoundChange<P>, name: impl Fn(&P) -> Str
         RoundChange::Fix(a, b) => format!("{} and {} meet", name(a), name(b)),
         RoundChange::Bye(player) => format!("{} has the bye", name(player)),
         RoundChange::Seat(player) => format!("{} plays in this round", name(player)),
+        RoundChange::Out(player) => format!("{} leaves, and does not play in this round", name(player)),
         RoundChange::Free(player) => format!("The draw decides about {} again", name(player)),
         RoundChange::Apart(a, b, _) => format!("{} and {} do not meet", name(a), name(b)),
         RoundChange::Clubs(ClubRule::Off) => "Club mates may meet".to_owned(),
@@ -200,15 +273,37 @@ pub fn change_heading<P: Copy>(change: &RoundChange<P>, name: impl Fn(&P) -> Str
 /// After a change, of a round that players see or do not see yet.
 pub fn changed(is_draft: bool) -> &'static str {
     if is_draft {
-        "Done. Players see it when you publish the round."
+        "The draft is changed. Players see it when you publish the round."
     } else {
-        "Done. Whoever is at another table sees it now."
+        "The round is changed. Whoever is at another table sees it now."
     }
 }
 
 // Tables that have begun.
 pub const ENTER_TABLES: &str = "Enter table numbers, like 1-4, 7.";
-pub const NOTED: &str = "Noted.";
+/// After staff said which tables have begun, or have not.
+pub fn begun(which: &[TableNumber], is: bool) -> String {
+    let (tables, is_one) = (tables(which), which.len() == 1);
+    match (is, is_one) {
+        (true, true) => format!("Noted: {tables} has begun, and stays as it is."),
+        (true, false) => format!("Noted: {tables} have begun, and stay as they are."),
+        (false, true) => format!("Noted: {tables} has not begun."),
+        (false, false) => format!("Noted: {tables} have not begun."),
+    }
+}
+
+/// How many play in the round that is drawn next, and how many of those who are not here could be left out, or are.
+pub fn plays(count: usize, left_out: usize, are_left_out: bool) -> String {
+    let plays = if count == 1 { "1 player plays".into() } else { format!("{count} players play") };
+    let out = match (left_out, are_left_out) {
+        (0, _) => String::new(),
+        (1, true) => " 1 who is not checked in is left out.".into(),
+        (out, true) => format!(" {out} who are not checked in are left out."),
+        (1, false) => " 1 of them is not checked in.".into(),
+        (out, false) => format!(" {out} of them are not checked in."),
+    };
+    format!("{plays} in it.{out}")
+}
 
 // The tables of a round.
 pub const TABLES_GIVEN_OUT_AGAIN: &str = "The tables are given out again.";
@@ -226,6 +321,7 @@ pub fn both(a: &str, b: &str) -> String {
 // Pairs that are kept apart, or brought together.
 pub const SAY_WHY_A_PAIR: &str = "Say why: family, a grudge match, club mates who travelled together.";
 pub const PAIR_IS_KEPT: &str = "Draws from now on keep to it.";
+pub const PAIR_IS_FREE: &str = "The wish is removed: draws from now on do not read it.";
 
 /// The rounds that a pair's rule is for.
 pub fn in_rounds(rounds: &[RoundNumber]) -> String {

@@ -6,15 +6,12 @@ use crate::domain::event::{
 };
 
 // Somebody else saved while this was typed.
-pub const OTHERS_SAVED: &str = "Somebody else saved these settings while you were typing. What you typed is below; \
-    what is saved now is in the pack. Save again to keep yours.";
-pub const OTHERS_SAVED_ELSEWHERE: &str =
-    "Somebody else saved settings while you were typing. What you typed is below. Save again to keep it.";
 pub const LOOK_ONCE_MORE: &str =
     "Something changed since you looked: look at what would move once more, then save.";
 
 // The picture.
 pub const PICTURE_IS_UP: &str = "The picture stands on the event’s page.";
+pub const PICTURE_IS_DOWN: &str = "The picture is taken down; the pattern of the event is back.";
 
 // The settings.
 pub const LAST_DAY_BEFORE_FIRST: &str = "The last day is before the first.";
@@ -72,12 +69,16 @@ pub const GROUP_OF_ONE: &str = "A group of one has nobody to play. 0 makes one g
 pub const CUT_OF_TWO: &str = "2: a final";
 
 // Battleplans of the event's own.
-pub const BATTLEPLAN_REMOVED: &str = "It is removed.";
 pub const BATTLEPLAN_REMOVED_ALREADY: &str = "That was removed already.";
 pub const NAME_THE_BATTLEPLAN: &str = "Give it a name.";
 pub const NAME_WITHOUT_LETTERS: &str =
     "Use some Latin letters or digits in the name, so that it has an address.";
 pub const ENTER_NUMBERS: &str = "Enter numbers, like 1, 2.";
+
+/// After one was removed.
+pub fn battleplan_removed(name: &str) -> String {
+    format!("{name} is removed.")
+}
 
 /// After one was added.
 pub fn can_be_played(name: &str) -> String {
@@ -122,7 +123,11 @@ pub fn tiebreaker_twice(name: &str) -> String {
 // Staff.
 pub const ENTER_WHOM_YOU_INVITE: &str = "Enter whom you invite.";
 pub const CHOOSE_A_ROLE: &str = "Choose judge or organiser.";
-pub const STAFF_NO_LONGER: &str = "They are no longer staff of this event.";
+/// After somebody's role was taken away.
+pub fn staff_no_longer(name: &str) -> String {
+    format!("{name} is no longer staff of this event.")
+}
+
 pub const INVITATION_WITHDRAWN: &str = "That link no longer works.";
 
 // The game as a file.

@@ -4,6 +4,7 @@ use crate::domain::{
     event::{player::Status, team::Team},
     numbers::RoundNumber,
 };
+use crate::words::so_many;
 
 /// Where a team stands, in a word.
 pub fn standing(team: &Team) -> &'static str {
@@ -57,11 +58,14 @@ pub const SAY_WHY_DRAWN_AGAIN: &str = "Say why: it stays on record.";
 pub const DRAWN_AGAIN: &str = "Drawn again.";
 pub const NO_SUCH_TEAM_IN_ROUND: &str = "No team has this number in this round.";
 pub const CHOOSE_TWO_MATCHES: &str = "Choose teams of two matches.";
-pub const TEAMS_SWAPPED: &str = "They have changed places.";
-pub const TEAM_SEATED: &str = "The team is in this round now.";
 pub const STEP_TAKEN_BACK: &str = "The step is taken back; both choose it again.";
 pub const PAIRS_TYPED_IN: &str = "Who plays whom is typed in.";
 pub const CORRECTION_SAVED: &str = "The correction is saved.";
+
+/// After a team that came late was seated.
+pub fn team_seated(name: &str, round: RoundNumber) -> String {
+    format!("{name} is in round {round} now.")
+}
 
 pub const LOST_EVERY_BOARD: &str = "Every board is lost for those who are not there.";
 pub const NO_SUCH_TEAM: &str = "No team has this number.";
@@ -72,7 +76,7 @@ pub fn table_of_match(table: u8) -> String {
 }
 
 /// What can be changed in a round that was drawn, to choose from.
-pub fn changes() -> [(&'static str, &'static str); 9] {
+pub fn changes() -> [(&'static str, &'static str); 10] {
     [
         ("repair", "Repair: a match for every team, the fewest matches change"),
         ("improve", "Improve the rest: the best draw around what is fixed or has begun"),
@@ -80,6 +84,7 @@ pub fn changes() -> [(&'static str, &'static str); 9] {
         ("fix", "Fix a match, and draw the rest around it"),
         ("bye", "Give one team the bye: no other moves that need not"),
         ("seat", "Seat a team that came after the draw: the fewest matches change"),
+        ("out", "Take out a team that leaves: no other moves that need not"),
         ("free", "Let the draw decide again about a team that was set by hand"),
         ("apart", "Keep two teams apart"),
         ("clubs", "Another rule for teams of one club"),
@@ -98,5 +103,5 @@ pub fn no_battleplan(name: &str) -> String {
 
 /// Too few battleplans for the tables of a match, or too many.
 pub fn other_tables(round: RoundNumber, named: usize, size: u8) -> String {
-    format!("Round {round} names {named} tables of {size}.")
+    format!("Round {round} names {} of {size}.", so_many(named, "table", "tables"))
 }

@@ -1,7 +1,9 @@
 //! The page on which an organiser sets the timetable.
 
-pub const OTHERS_SAVED: &str = "Somebody else saved settings while you were typing. What you typed is below, and \
-    nothing moves along with it. Save again to keep it.";
+use crate::domain::event::timetable::Part;
+
+pub const OTHERS_SAVED: &str =
+    "Somebody else saved the timetable while you looked at it. Here it is as it stands.";
 pub const SAVED: &str = "Saved. Players see it at once, on the event's page and on their phones.";
 pub const SOMETHING_ELSE: &str = "Something else";
 pub const CHOOSE_WHAT: &str = "Choose what it is.";
@@ -19,4 +21,14 @@ pub fn day(number: u32, date: &str) -> String {
 /// The same while the first day is not set.
 pub fn day_without_date(number: u32) -> String {
     format!("Day {number}")
+}
+
+/// What somebody else made of a part.
+pub fn made_of_it(part: Option<&Part>) -> String {
+    match part {
+        Some(part) => {
+            format!("set it to {} for {} minutes on day {}", part.at.format("%H:%M"), part.minutes, part.day)
+        }
+        None => "taken it out".to_owned(),
+    }
 }

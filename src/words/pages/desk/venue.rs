@@ -1,9 +1,11 @@
 //! The venue at the desk: its tables, and the terrain that is moved between rounds.
 
 use crate::domain::{numbers::TableNumber, pairing::tables::TableOrder};
+use crate::words::so_many;
 
 // The tables.
 pub const LIST_SAVED: &str = "Saved: draws from now on use these tables.";
+pub const TERRAIN_SET: &str = "These tables have it from the next draw on.";
 pub const ENTER_TABLES: &str = "Enter table numbers, like 1-4, 9.";
 pub const NOT_IN_THE_LIST: &str = "not in the list";
 
@@ -18,7 +20,8 @@ pub fn order(order: TableOrder) -> &'static str {
 /// How many tables the next round needs: `48 players need 24.` Where the number is odd, also what becomes of the one
 /// who is left.
 pub fn need(playing: usize, needed: usize, has_spare: bool) -> String {
-    let players = if playing == 1 { "1 player needs" } else { &format!("{playing} players need") };
+    let players =
+        if playing == 1 { "1 player needs" } else { &so_many(playing, "player needs", "players need") };
     match (playing.is_multiple_of(2), has_spare) {
         (true, _) => format!("{players} {needed}."),
         (false, true) => format!("{players} {needed}, the one against the spare player among them."),

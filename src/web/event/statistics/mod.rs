@@ -1,23 +1,25 @@
 //! Statistics of the event: charts that the server draws, the same numbers in tables, and as a file. Nothing of it
 //! while the organiser keeps standings back.
 
+pub mod choices;
+mod missions;
+
 use super::standings::shown;
 use crate::{
     app::App,
     cache::standings::Ranked,
     domain::{
-        battle::Side,
-        history::{Outcome, ResultKind},
+        history::Outcome,
         numbers::RoundNumber,
-        scoring::{self, SheetRound},
         statistics::{
-            Certainty, FactionFigures, RoundFigures, Selection, Tally, by_faction, by_round, versus,
+            COUNTED, Certainty, ClubFigures, FactionFigures, MissionFigures, RoundFigures, Selection, Tally,
+            TurnFigures, by_club, by_faction, by_mission, by_round, versus,
         },
     },
     error::{Error, Result},
-    exchange::statistics::csv,
-    storage,
+    exchange::statistics::{clubs_csv, csv, missions_csv},
     web::{
+        asked::AskedFor,
         everybody::for_everybody,
         respond::{file, page},
         results::{has_one_kind, record},
@@ -28,10 +30,7 @@ use crate::{
         statistics::{decimal, percent, range},
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
+use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
@@ -88,8 +87,11 @@ struct StatisticsPage {
     members: Vec<Member>,
     /// What each round was played on, in the order of `rounds`.
     missions: Vec<String>,
-    /// How those did who took the first turn of the battle, where sheets say so.
-    first_turn: Tally,
+    /// How those did whose turns mattered, where sheets say so.
+    turns: TurnFigures,
+    /// The same, and what was scored, by what was played on.
+    on: Vec<MissionFigures>,
+    clubs: Vec<ClubFigures>,
 }
 
 /// Where one player stood after each round.
@@ -198,8 +200,43 @@ impl StatisticsPage {
         say::drawn(sum(|round| round.draws), sum(|round| round.battles))
     }
 
-    fn first_turn_seen(&self) -> String {
-        say::first_turn(self.first_turn)
+    fn turns_seen(&self) -> String {
+        say::turns(self.turns)
+    }
+
+    /// What the details are called that tell each mission by itself.
+    fn missions_title(&self) -> String {
+        say::missions_title(&self.visit.words().mission)
+    }
+
+    /// Missions with battles enough to tell how the first turn did.
+    fn turned(&self) -> Vec<&MissionFigures> {
+        let told = |one: &&MissionFigures| one.turns.first.certainty() > Certainty::NotTold;
+        self.on.iter().filter(told).collect()
+    }
+
+    /// A sentence on what is to be seen in them, where anything is.
+    fn turned_seen(&self) -> String {
+        let told = self.turned().into_iter();
+        seen(told.map(|one| (one.mission.as_str(), one.turns.first)).collect())
+    }
+
+    /// `7–1–4`; a dash where nothing is known.
+    fn tally(tally: &Tally) -> String {
+        if tally.games() == 0 {
+            return say::NOT_TOLD.into();
+        }
+        format!("{}–{}–{}", tally.wins, tally.draws, tally.losses)
+    }
+
+    /// Empty for a club that is not ranked.
+    fn if_ranked(number: Option<u32>) -> String {
+        number.map(|number| number.to_string()).unwrap_or_default()
+    }
+
+    /// How clubs are ranked.
+    fn clubs_rule() -> String {
+        say::clubs_rule(COUNTED)
     }
 
     fn has_missions(&self) -> bool {
@@ -221,20 +258,20 @@ impl StatisticsPage {
         rated
     }
 
-    fn is_weak(figures: &FactionFigures) -> bool {
-        figures.tally.certainty() == Certainty::Weak
+    fn is_weak(tally: &Tally) -> bool {
+        tally.certainty() == Certainty::Weak
     }
 
-    fn at(figures: &FactionFigures) -> String {
-        percent_of(figures.tally.rate().unwrap_or_default())
+    fn at(tally: &Tally) -> String {
+        percent_of(tally.rate().unwrap_or_default())
     }
 
-    fn from(figures: &FactionFigures) -> String {
-        percent_of(figures.tally.range().unwrap_or_default().0)
+    fn from(tally: &Tally) -> String {
+        percent_of(tally.range().unwrap_or_default().0)
     }
 
-    fn to(figures: &FactionFigures) -> String {
-        percent_of(figures.tally.range().unwrap_or_default().1)
+    fn to(tally: &Tally) -> String {
+        percent_of(tally.range().unwrap_or_default().1)
     }
 
     /// `52 %`, with its range: `34–69 %`.
@@ -265,13 +302,7 @@ impl StatisticsPage {
 
     /// A sentence on what is to be seen, where anything is.
     fn seen(&self) -> String {
-        let rated = self.rated().into_iter().filter(|one| one.tally.certainty() == Certainty::Told);
-        let (differ, others): (Vec<_>, Vec<_>) = rated.partition(|one| one.tally.differs());
-        let is_above = |one: &&FactionFigures| one.tally.rate().is_some_and(|rate| rate > 0.5);
-        let (above, below): (Vec<_>, Vec<_>) = differ.into_iter().partition(is_above);
-        let [above, below] =
-            [above, below].map(|of| of.into_iter().map(|one| one.faction.as_str()).collect::<Vec<_>>());
-        say::seen(&above, &below, others.len())
+        seen(self.rated().into_iter().map(|one| (one.faction.as_str(), one.tally)).collect())
     }
 
     /// Every faction as the chart has them: those with a rate first.
@@ -333,13 +364,26 @@ impl StatisticsPage {
     }
 }
 
+/// What is to be seen in rates that have a name.
+fn seen(rated: Vec<(&str, Tally)>) -> String {
+    let rated = rated.into_iter().filter(|(_, tally)| tally.certainty() == Certainty::Told);
+    let (differ, others): (Vec<_>, Vec<_>) = rated.partition(|(_, tally)| tally.differs());
+    let is_above = |(_, tally): &(&str, Tally)| tally.rate().is_some_and(|rate| rate > 0.5);
+    let (above, below): (Vec<_>, Vec<_>) = differ.into_iter().partition(is_above);
+    let [above, below] = [above, below].map(|of| of.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
+    say::seen(&above, &below, others.len())
+}
+
 /// As SVG takes it: `51.25%`.
 fn percent_of(share: f64) -> String {
     format!("{:.2}%", (share * 100.0).clamp(0.0, 100.0))
 }
 
-pub async fn show(app: Data<App>, here: EventVisit, asked: Query<Asked>) -> Result<HttpResponse> {
-    let asked = asked.into_inner();
+pub async fn show(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<Asked>,
+) -> Result<HttpResponse> {
     if asked != Asked::default() {
         // What one visitor picks out is not worth keeping.
         return page(&here.clone(), &statistics_page(&app, here, asked).await?);
@@ -361,7 +405,9 @@ async fn statistics_page(app: &App, here: EventVisit, asked: Asked) -> Result<St
         paths: Vec::new(),
         members: Vec::new(),
         missions: Vec::new(),
-        first_turn: Tally::default(),
+        turns: TurnFigures::default(),
+        on: Vec::new(),
+        clubs: Vec::new(),
         asked,
         selection,
     };
@@ -375,7 +421,11 @@ async fn statistics_page(app: &App, here: EventVisit, asked: Asked) -> Result<St
     page.members = members(&ranked, &page.asked.faction);
     page.missions = page.rounds.iter().map(|round| mission(&page.visit, round.round)).collect();
     page.paths = paths(app, &page.visit, &ranked).await?;
-    page.first_turn = first_turn(app, &page.visit, (&ranked, selection.round)).await?;
+    page.clubs = by_club(history, standings);
+    let played = missions::played(app, &page.visit, (&ranked, selection.round)).await?;
+    let scale = page.visit.event.settings.scale();
+    page.turns = TurnFigures::of(&played, scale);
+    page.on = by_mission(&played, scale);
     Ok(page)
 }
 
@@ -401,40 +451,43 @@ fn members(ranked: &Ranked, faction: &str) -> Vec<Member> {
     rows.map(member).collect()
 }
 
-/// From the sheets of battles that were played to a result.
-async fn first_turn(
-    app: &App,
-    here: &EventVisit,
-    (ranked, only): (&Ranked, Option<RoundNumber>),
-) -> Result<Tally> {
-    let (mut tally, scale) = (Tally::default(), here.event.settings.scale());
-    let mut tx = app.database.read().await?;
-    let rounds = here.known.frame.public_rounds().filter(|round| round.number <= ranked.standings.after);
-    for round in rounds.filter(|round| only.is_none_or(|only| only == round.number)) {
-        let sheets = storage::sheets::of_round(&mut tx, round.id).await?;
-        for (battle, sheet, _) in sheets {
-            let battle = here.known.battles(round.id).iter().find(|other| other.id == battle);
-            let result = battle.and_then(crate::domain::battle::Battle::counted);
-            let result = result.filter(|result| result.kind == ResultKind::Played);
-            let Some((result, first)) = result.zip(sheet.rounds.first().and_then(SheetRound::goes_first))
-            else {
-                continue;
-            };
-            let for_a = scoring::outcome(&result, scale);
-            tally.add(if first == Side::A { for_a } else { for_a.reversed() });
-        }
-    }
-    Ok(tally)
-}
-
 /// The same as a table for spreadsheets, with what each column means in its head.
-pub async fn table(app: Data<App>, here: EventVisit, asked: Query<Asked>) -> Result<HttpResponse> {
+pub async fn table(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<Asked>,
+) -> Result<HttpResponse> {
     let ranked = shown(&app, &here, None).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
     }
     let text = csv(&by_faction(&ranked.loaded.history, &ranked.standings, asked.selection()));
     Ok(file("text/csv; charset=utf-8", &format!("{}-statistics.csv", here.event.slug), text))
+}
+
+/// What was played on, as such a table.
+pub async fn missions_table(
+    app: Data<App>,
+    here: EventVisit,
+    AskedFor(asked): AskedFor<Asked>,
+) -> Result<HttpResponse> {
+    let ranked = shown(&app, &here, None).await?;
+    if is_hidden(&here, &ranked) {
+        return Err(Error::NotFound);
+    }
+    let played = missions::played(&app, &here, (&ranked, asked.selection().round)).await?;
+    let text = missions_csv(&by_mission(&played, here.event.settings.scale()));
+    Ok(file("text/csv; charset=utf-8", &format!("{}-missions.csv", here.event.slug), text))
+}
+
+/// The clubs, as such a table.
+pub async fn clubs_table(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    let ranked = shown(&app, &here, None).await?;
+    if is_hidden(&here, &ranked) {
+        return Err(Error::NotFound);
+    }
+    let text = clubs_csv(&by_club(&ranked.loaded.history, &ranked.standings));
+    Ok(file("text/csv; charset=utf-8", &format!("{}-clubs.csv", here.event.slug), text))
 }
 
 /// For whoever may not see the newest round there are no statistics at all.

@@ -1,0 +1,129 @@
+//! What has no report of its own, held against the log: byes, and the dice for shared places.
+
+use super::{Act, LogEntry, ResultBreak, RoundAct, StandingsAct, results::is_from_file};
+use crate::domain::{numbers::RoundNumber, result::BattleResult, scoring::bye, standings::RollOff};
+use std::collections::BTreeSet;
+
+/// Somebody without an opponent in a round that is out.
+#[derive(Debug, Clone)]
+pub struct StoredBye {
+    pub round: RoundNumber,
+    /// The player's number.
+    pub player: i64,
+    /// None: they wait for somebody who may still come.
+    pub result: Option<BattleResult>,
+}
+
+/// Dice for a shared place, as they count.
+#[derive(Debug, Clone)]
+pub struct StoredRollOff {
+    pub after: RoundNumber,
+    pub roll_off: RollOff,
+}
+
+/// The byes that are worth something else than a bye, and those who wait where the log has nobody wait. Nothing of an
+/// event out of a file of results: there byes may have been ruled on.
+pub fn wrong_byes(entries: &[LogEntry], stored: &[StoredBye]) -> Vec<ResultBreak> {
+    if is_from_file(entries) {
+        return Vec::new();
+    }
+    let mut waited = BTreeSet::new();
+    for entry in entries {
+        if let Act::Round(RoundAct::LeftWaiting { round, .. }) = &entry.act {
+            waited.insert(*round);
+        }
+    }
+    let is_wrong = |stored: &&StoredBye| match &stored.result {
+        Some(result) => *result != bye(),
+        None => !waited.contains(&stored.round),
+    };
+    let found = stored.iter().filter(is_wrong);
+    found.map(|stored| ResultBreak::Bye { round: stored.round, player: stored.player }).collect()
+}
+
+/// Whether other dice count than those of the log, or for others. Entries of before this was kept say the seed alone.
+pub fn wrong_roll_offs(entries: &[LogEntry], stored: &[StoredRollOff]) -> Option<ResultBreak> {
+    let mut more: Vec<&StoredRollOff> = stored.iter().collect();
+    let mut is_missing = false;
+    for entry in entries {
+        let Act::Standings(StandingsAct::RolledOff { seed, players, after, .. }) = &entry.act else {
+            continue;
+        };
+        let is_it = |stored: &&StoredRollOff| {
+            stored.roll_off.seed == *seed
+                && after.is_none_or(|after| after == stored.after)
+                && (players.is_empty() || *players == stored.roll_off.players)
+        };
+        match more.iter().position(is_it) {
+            Some(at) => drop(more.remove(at)),
+            None => is_missing = true,
+        }
+    }
+    let is_more = !more.is_empty() && !is_from_file(entries);
+    (is_missing || is_more).then_some(ResultBreak::RollOffs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{
+        event::audit::{EventAct, Subject},
+        result::{ResultKind, Score},
+    };
+
+    const SECOND: RoundNumber = RoundNumber(2);
+
+    fn from_file() -> LogEntry {
+        let read = EventAct::ReadFromFile { name: "Past".into(), players: 2, rounds: 1 };
+        LogEntry::new(Subject::Event, read)
+    }
+
+    fn without_opponent(player: i64, result: Option<BattleResult>) -> StoredBye {
+        StoredBye { round: SECOND, player, result }
+    }
+
+    #[test]
+    fn a_bye_is_a_bye_and_nobody_waits_whom_the_log_does_not_know() {
+        let rich = Score { victory_points: 90, ..Score::default() };
+        let raised = BattleResult { kind: ResultKind::Played, a: rich, ..bye() };
+        let all =
+            [without_opponent(1, Some(bye())), without_opponent(2, Some(raised)), without_opponent(3, None)];
+        let wrong = |player| ResultBreak::Bye { round: SECOND, player };
+        assert_eq!(wrong_byes(&[], &all), [wrong(2), wrong(3)]);
+        let waits = RoundAct::LeftWaiting { round: SECOND, player: "Eve".into() };
+        assert_eq!(wrong_byes(&[LogEntry::new(Subject::Round(SECOND), waits)], &all), [wrong(2)]);
+        assert!(wrong_byes(&[from_file()], &all).is_empty());
+    }
+
+    fn threw(seed: u64, players: &[&str], after: Option<RoundNumber>) -> LogEntry {
+        let players = players.iter().map(|key| (*key).to_owned()).collect();
+        LogEntry::new(Subject::Standings, StandingsAct::RolledOff { seed, rolls: Vec::new(), players, after })
+    }
+
+    fn counts(seed: u64, players: &[&str]) -> StoredRollOff {
+        let players = players.iter().map(|key| (*key).to_owned()).collect();
+        StoredRollOff { after: SECOND, roll_off: RollOff { players, seed } }
+    }
+
+    #[test]
+    fn the_dice_of_the_log_count_for_whom_they_were_thrown_and_no_others() {
+        let log = [threw(7, &["p1", "p2"], Some(SECOND))];
+        assert_eq!(wrong_roll_offs(&log, &[counts(7, &["p1", "p2"])]), None);
+        for others in [
+            vec![],
+            vec![counts(8, &["p1", "p2"])],
+            vec![counts(7, &["p1", "p3"])],
+            vec![counts(7, &["p1", "p2"]), counts(9, &["p3", "p4"])],
+        ] {
+            assert_eq!(wrong_roll_offs(&log, &others), Some(ResultBreak::RollOffs), "{others:?}");
+        }
+        let later = [threw(7, &["p1", "p2"], Some(RoundNumber(3)))];
+        assert_eq!(wrong_roll_offs(&later, &[counts(7, &["p1", "p2"])]), Some(ResultBreak::RollOffs));
+        assert_eq!(
+            wrong_roll_offs(&[threw(7, &[], None)], &[counts(7, &["p1", "p2"])]),
+            None,
+            "older entries"
+        );
+        assert_eq!(wrong_roll_offs(&[from_file()], &[counts(7, &["p1", "p2"])]), None);
+    }
+}

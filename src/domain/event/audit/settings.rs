@@ -1,0 +1,163 @@
+//! What the log says of the event's settings: how players are ranked, and what was set by hand.
+
+use super::{Act, EventAct, LogEntry, ResultBreak, SettingChange, StandingsAct};
+use crate::domain::{
+    event::pack::{BattleplanChoice, Settings},
+    numbers::RoundNumber,
+    standings::RankingRules,
+};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+/// Settings that other acts change as well, each with an entry of its own.
+const SET_ELSEWHERE: [&str; 3] = ["table_order", "standings_up_to", "system"];
+
+/// The settings that differ, for the log.
+pub fn setting_changes(before: &Settings, after: &Settings) -> Vec<SettingChange> {
+    let is_secret = after.battleplans == BattleplanChoice::Secret;
+    let (before, after) = (flat(before), flat(after));
+    after
+        .iter()
+        .filter(|(name, value)| before.get(*name) != Some(value))
+        .map(|(name, value)| {
+            // The log is open to judges, and judges may play.
+            let is_secret = name == "battleplan_list" && is_secret;
+            let short = |value: Option<&Value>| value.and_then(short).filter(|_| !is_secret);
+            let (before, after) = (short(before.get(name)), short(Some(value)));
+            SettingChange { setting: name.clone(), before, after, is_secret }
+        })
+        .collect()
+}
+
+/// What stands otherwise in the settings than the entries say. Held against the log: how players are ranked, from the
+/// first entry that says it on; up to which round the standings are shown; and each setting of a single value that was
+/// saved by hand. What the event was made with besides is in no entry.
+pub fn wrong_settings(entries: &[LogEntry], stored: &Settings) -> Vec<ResultBreak> {
+    let mut said = Said::default();
+    for entry in entries {
+        match &entry.act {
+            Act::Event(act) => said.of_event(act),
+            Act::Standings(StandingsAct::RankingChanged { after, .. }) => said.ranking = Some(after.clone()),
+            Act::Standings(StandingsAct::ShownUpTo { round }) => said.shown = Shown::UpTo(*round),
+            _ => {}
+        }
+    }
+    let is_ranked_otherwise = said.ranking.is_some_and(|ranking| ranking != stored.ranking_rules());
+    let is_shown_otherwise = said.shown != Shown::Unsaid && said.shown != Shown::UpTo(stored.standings_up_to);
+    let now = flat(stored);
+    let is_otherwise = |(name, said): (String, Option<String>)| {
+        let value = now.get(&name).filter(|value| !value.is_array() && !value.is_object())?;
+        (short(value) != said).then_some(ResultBreak::Setting { name })
+    };
+    let ranking = is_ranked_otherwise.then_some(ResultBreak::Ranking);
+    let shown = is_shown_otherwise.then(|| ResultBreak::Setting { name: "standings_up_to".into() });
+    ranking.into_iter().chain(shown).chain(said.values.into_iter().filter_map(is_otherwise)).collect()
+}
+
+/// Up to which round the standings are shown.
+#[derive(Debug, Default, PartialEq, Eq)]
+enum Shown {
+    /// No entry says it.
+    #[default]
+    Unsaid,
+    /// None: as they come.
+    UpTo(Option<RoundNumber>),
+}
+
+#[derive(Debug, Default)]
+struct Said {
+    ranking: Option<RankingRules>,
+    shown: Shown,
+    /// By the name of the field; None: nothing is set.
+    values: BTreeMap<String, Option<String>>,
+}
+
+impl Said {
+    fn of_event(&mut self, act: &EventAct) {
+        match act {
+            EventAct::Created { ranking, .. } => self.ranking.clone_from(ranking),
+            EventAct::SettingsSaved { changed, ranking, .. } => {
+                if ranking.is_some() {
+                    self.ranking.clone_from(ranking);
+                }
+                let open = changed.iter().filter(|change| !change.is_secret);
+                let open = open.filter(|change| !SET_ELSEWHERE.contains(&change.setting.as_str()));
+                self.values.extend(open.map(|change| (change.setting.clone(), change.after.clone())));
+            }
+            // Another game brings settings of its own.
+            EventAct::GameReplaced { .. } => *self = Self::default(),
+            _ => {}
+        }
+    }
+}
+
+/// By the names of their fields. The settings of the day stand beside the others.
+fn flat(settings: &Settings) -> Map<String, Value> {
+    let Ok(Value::Object(mut settings)) = serde_json::to_value(settings) else { return Map::new() };
+    if let Some(Value::Object(day)) = settings.remove("day") {
+        settings.extend(day);
+    }
+    settings
+}
+
+/// The beginning of a value; nothing where none is set.
+fn short(value: &Value) -> Option<String> {
+    let text = match value {
+        Value::Null => return None,
+        Value::String(text) if text.is_empty() => return None,
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    Some(if text.chars().count() > 40 { text.chars().take(39).chain(['…']).collect() } else { text })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::event::audit::Subject;
+
+    fn saved(before: &Settings, after: &Settings) -> LogEntry {
+        let changed = setting_changes(before, after);
+        LogEntry::new(Subject::Event, EventAct::SettingsSaved { renamed: None, changed, ranking: None })
+    }
+
+    fn created(settings: &Settings) -> LogEntry {
+        let ranking = Some(settings.ranking_rules());
+        LogEntry::new(Subject::Event, EventAct::Created { name: "Open".into(), ranking })
+    }
+
+    #[test]
+    fn a_setting_stands_as_it_was_saved_last() {
+        let first = Settings::default();
+        let second = Settings { capacity: 48, venue: "Hall".into(), ..first.clone() };
+        let third = Settings { capacity: 64, ..second.clone() };
+        let log = [saved(&first, &second), saved(&second, &third)];
+        assert!(wrong_settings(&log, &third).is_empty());
+        let named = |settings: &Settings| {
+            let name = |found| match found {
+                ResultBreak::Setting { name } => name,
+                other => panic!("{other:?}"),
+            };
+            wrong_settings(&log, settings).into_iter().map(name).collect::<Vec<_>>()
+        };
+        assert_eq!(named(&second), ["capacity"]);
+        assert_eq!(named(&Settings { venue: String::new(), ..third.clone() }), ["venue"]);
+        let unsaid = Settings { address: "1 Hall Road".into(), ..third };
+        assert!(named(&unsaid).is_empty(), "no entry says what it was");
+    }
+
+    #[test]
+    fn players_are_ranked_as_the_log_says_from_the_first_entry_on() {
+        let settings = Settings::default();
+        let mut other = settings.clone();
+        other.ranking.tiebreakers.reverse();
+        assert!(wrong_settings(&[created(&settings)], &settings).is_empty());
+        assert_eq!(wrong_settings(&[created(&settings)], &other), [ResultBreak::Ranking]);
+        let (before, after) = (settings.ranking_rules(), other.ranking_rules());
+        let changed = LogEntry::new(Subject::Standings, StandingsAct::RankingChanged { before, after });
+        assert!(wrong_settings(&[created(&settings), changed.clone()], &other).is_empty());
+        assert_eq!(wrong_settings(&[created(&settings), changed], &settings), [ResultBreak::Ranking]);
+        let older = LogEntry::new(Subject::Event, EventAct::Created { name: "Open".into(), ranking: None });
+        assert!(wrong_settings(&[older], &other).is_empty(), "older entries do not say");
+    }
+}

@@ -1,0 +1,116 @@
+//! Certificates: for taking part, of everybody or of one player; and those of teams and pairs, for each of their people.
+
+use super::{results::record, teams::standings, visit::EventVisit};
+use crate::{
+    cache::standings::{Ranked, of},
+    domain::{
+        event::{
+            player::Player,
+            team::{Team, TeamWithMembers},
+            team_role::TeamRole,
+        },
+        numbers::RoundNumber,
+        standings::Row,
+        zone::long_date,
+    },
+    error::{Error, Result},
+    print::certificate::{Accent, Certificate},
+    storage::{self, Tx},
+    words::{Label, pages::desk::paper as say, standings::ordinal},
+};
+
+/// What a team has an award for: one for the team, and one for each of its people.
+pub async fn of_team(
+    tx: &mut Tx,
+    here: &EventVisit,
+    (team, award, accent): (&Team, &str, Accent),
+) -> Result<Vec<Certificate>> {
+    let team = storage::teams::one_with_members(tx, team.id).await?.ok_or(Error::NotFound)?;
+    let blank = Certificate { award: award.to_owned(), accent, ..blank(here) };
+    let club = team.team.club.clone().unwrap_or_default();
+    let own = Certificate { player: team.team.name.to_string(), distinction: club, ..blank.clone() };
+    let of_member = |member: &Player| Certificate {
+        player: member.name.to_string(),
+        distinction: told(member, &team),
+        ..blank.clone()
+    };
+    Ok([own].into_iter().chain(team.members.iter().map(of_member)).collect())
+}
+
+/// For taking part: everybody who played, with place and record once there are any; of a team also those who stood by
+/// it.
+pub async fn of_everybody(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Certificate>> {
+    if here.event.settings.entrants.are_players() {
+        let ranked = of(&here.known, RoundNumber::AFTER_ALL)?;
+        let played = ranked.standings.rows.iter().filter(|row| !row.games.is_empty());
+        return Ok(played.map(|row| of_row(here, &ranked, row)).collect());
+    }
+    let (loaded, ranked) = standings::ranked(tx, &here.event, RoundNumber::AFTER_ALL).await?;
+    let mut all = Vec::new();
+    for row in ranked.rows.iter().filter(|row| !row.games.is_empty()) {
+        let team = loaded.id(row.player);
+        let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
+        let entered = ranked.rows.len();
+        all.extend(team.members.iter().map(|member| of_member(here, member, (&team, row, entered))));
+    }
+    Ok(all)
+}
+
+/// For taking part, of one player; none for somebody who has not played, nor their team.
+pub async fn of_player(tx: &mut Tx, here: &EventVisit, me: &Player) -> Result<Option<Certificate>> {
+    if here.event.settings.entrants.are_players() {
+        let ranked = of(&here.known, RoundNumber::AFTER_ALL)?;
+        let is_own = |row: &&Row| ranked.loaded.players[row.player].id == me.id && !row.games.is_empty();
+        return Ok(ranked.standings.rows.iter().find(is_own).map(|row| of_row(here, &ranked, row)));
+    }
+    let Some(team) = me.team_id else { return Ok(None) };
+    let (loaded, ranked) = standings::ranked(tx, &here.event, RoundNumber::AFTER_ALL).await?;
+    let mut played = ranked.rows.iter().filter(|row| !row.games.is_empty());
+    let Some(row) = played.find(|row| loaded.id(row.player) == team) else { return Ok(None) };
+    let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
+    Ok(Some(of_member(here, me, (&team, row, ranked.rows.len()))))
+}
+
+fn of_row(here: &EventVisit, ranked: &Ranked, row: &Row) -> Certificate {
+    let faction = ranked.loaded.players[row.player].faction.clone().filter(|faction| !faction.is_empty());
+    let place = say::place_of(&ordinal(row.place), ranked.standings.rows.len(), &record(row.record));
+    Certificate {
+        player: row.name.clone(),
+        distinction: [Some(place), faction].into_iter().flatten().collect::<Vec<_>>().join(" · "),
+        ..for_taking_part(here)
+    }
+}
+
+fn of_member(
+    here: &EventVisit,
+    member: &Player,
+    (team, row, entered): (&TeamWithMembers, &Row, usize),
+) -> Certificate {
+    let place = say::place_of(&ordinal(row.place), entered, &record(row.record));
+    Certificate {
+        player: member.name.to_string(),
+        distinction: format!("{} · {place}", told(member, team)),
+        ..for_taking_part(here)
+    }
+}
+
+fn for_taking_part(here: &EventVisit) -> Certificate {
+    Certificate { award: say::FOR_TAKING_PART.into(), accent: Accent::Wine, ..blank(here) }
+}
+
+/// `Fika Front`, `Fika Front, captain`
+fn told(member: &Player, team: &TeamWithMembers) -> String {
+    let role = member.team_role.filter(|role| *role != TeamRole::Player);
+    say::of_team(team.team.name.as_str(), role.as_ref().map(Label::label))
+}
+
+/// Signed by whoever prints it, where that is staff.
+fn blank(here: &EventVisit) -> Certificate {
+    let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
+    Certificate {
+        event: here.event.name.to_string(),
+        date: day.map_or_else(String::new, long_date),
+        organiser: if here.is_staff() { here.visit.name().to_owned() } else { String::new() },
+        ..Certificate::default()
+    }
+}

@@ -1,0 +1,67 @@
+//! What is still kept from everybody, or undecided, when the rounds are over: said before the event is finished, and
+//! as long as it is so.
+
+use crate::{
+    domain::{event::screen::next_step, ids::AwardId, numbers::RoundNumber},
+    error::Result,
+    storage::{self, Tx},
+    web::{
+        event::awards::{self, Awarded},
+        visit::EventVisit,
+    },
+    words::pages::desk::home as say,
+};
+
+/// What the end of an event leaves open.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Unsettled {
+    /// The last round whose standings everybody sees, where they do not see all.
+    pub hidden_after: Option<RoundNumber>,
+    /// Titles of awards that somebody has to give, and nobody has.
+    pub undecided: Vec<String>,
+    /// Titles of awards that players vote on now.
+    pub voted_on: Vec<String>,
+    /// The ceremony has shown every award that somebody has.
+    pub all_are_given: bool,
+}
+
+/// Something to be done, and where.
+pub(super) struct Reminder {
+    pub words: String,
+    pub page: String,
+    pub label: &'static str,
+}
+
+impl Unsettled {
+    pub async fn load(tx: &mut Tx, here: &EventVisit) -> Result<Self> {
+        let (all, _) = awards::load(tx, &here.known).await?;
+        let given = storage::screens::ceremony(tx, here.event.id).await?;
+        let decided: Vec<AwardId> =
+            all.iter().filter(|one| !one.names.is_empty()).map(|one| one.award.id).collect();
+        let titles = |is_so: fn(&Awarded) -> bool| {
+            all.iter().filter(|one| is_so(one)).map(|one| one.award.title.clone()).collect()
+        };
+        let newest = here.known.frame.public_rounds().next_back().map(|round| round.number);
+        Ok(Self {
+            hidden_after: here.event.settings.standings_up_to.filter(|last| Some(*last) < newest),
+            undecided: titles(|one| {
+                one.award.basis.is_chosen() && one.names.is_empty() && !one.has_open_vote()
+            }),
+            voted_on: titles(Awarded::has_open_vote),
+            all_are_given: next_step(&decided, &given).is_none(),
+        })
+    }
+
+    /// A line for each.
+    pub fn reminders(&self, here: &EventVisit) -> Vec<Reminder> {
+        let line = |words, page, label| Reminder { words, page: here.to(page), label };
+        let hidden = self
+            .hidden_after
+            .map(|last| line(say::standings_are_hidden(last), "desk/standings", say::SHOW_THEM));
+        let undecided = (!self.undecided.is_empty())
+            .then(|| line(say::awards_are_open(&self.undecided), "desk/awards", say::DECIDE));
+        let voted_on = (!self.voted_on.is_empty())
+            .then(|| line(say::votes_are_open(&self.voted_on), "desk/awards", say::CLOSE_THE_VOTE));
+        [hidden, undecided, voted_on].into_iter().flatten().collect()
+    }
+}

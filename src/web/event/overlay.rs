@@ -1,0 +1,172 @@
+//! What a broadcast lays over its picture: one table, who plays there, and how it stands. Never more than players may
+//! know, whoever's computer it runs on.
+
+use crate::{
+    app::App,
+    cache::standings,
+    domain::{
+        battle::{Battle, State},
+        event::clock::{RoundClock, shown},
+        games,
+        ids::PlayerId,
+        numbers::{RoundNumber, TableNumber},
+        round::Round,
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+    web::{event::screen::columns::width, respond::page, results::record, visit::EventVisit},
+    words::pages::screen as say,
+};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Path},
+};
+use askama::Template;
+
+/// How often the picture is asked for anew, beside every change: taps on a scoring sheet come fast.
+const SECONDS: i64 = 4;
+/// As much of a name as fits on a line, in hundredths of an em.
+const FULL_SIZE: usize = 1100;
+
+#[derive(Template)]
+#[template(path = "event/overlay.html")]
+struct OverlayPage {
+    visit: EventVisit,
+    /// None: there is nothing to show.
+    table: Option<Overlay>,
+}
+
+/// One table, as it stands now.
+struct Overlay {
+    round: RoundNumber,
+    table: TableNumber,
+    mission: String,
+    sides: [OverlaySide; 2],
+    /// How far it is: a battle round, or that it is over.
+    how_far: String,
+}
+
+struct OverlaySide {
+    name: String,
+    faction: String,
+    /// Before this round; empty where nothing was played, or may be told.
+    record: String,
+    /// None while nothing is known, or may be told.
+    points: Option<u32>,
+}
+
+impl OverlayPage {
+    fn seconds() -> i64 {
+        SECONDS
+    }
+
+    fn is_long(name: &str) -> bool {
+        width(name) > FULL_SIZE
+    }
+
+    fn clock(&self) -> Option<&RoundClock> {
+        self.visit.frame.clock.as_ref()
+    }
+
+    fn left(&self, clock: &RoundClock) -> String {
+        shown(clock.left(self.visit.now))
+    }
+}
+
+/// The table that is on stream; of several, the first that still plays.
+pub async fn stream(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let round = here.known.frame.public_rounds().next_back().cloned();
+    let streamed = round.as_ref().and_then(|round| {
+        let of_round = || here.known.battles(round.id).iter();
+        let on_stream = |battle: &&Battle| {
+            battle.table_number.is_some_and(|table| here.known.frame.is_streamed(table)) && !battle.is_bye()
+        };
+        let first_playing = of_round().filter(on_stream).find(|battle| battle.result.is_none());
+        first_playing.or_else(|| of_round().find(on_stream))
+    });
+    let table = match round.as_ref().zip(streamed) {
+        Some((round, battle)) => overlay(&mut tx, &here, (round, battle)).await?,
+        None => None,
+    };
+    page(&here.clone(), &OverlayPage { visit: here, table })
+}
+
+/// A table of the newest round, by its number.
+pub async fn table(
+    app: Data<App>,
+    here: EventVisit,
+    path: Path<(String, TableNumber)>,
+) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let round = here.known.frame.public_rounds().next_back().cloned().ok_or(Error::NotFound)?;
+    let battle = here.known.battles(round.id).iter().find(|battle| battle.table_number == Some(path.1));
+    let battle = battle.filter(|battle| !battle.is_bye()).ok_or(Error::NotFound)?;
+    let table = overlay(&mut tx, &here, (&round, battle)).await?;
+    page(&here.clone(), &OverlayPage { visit: here, table })
+}
+
+async fn overlay(
+    tx: &mut Tx,
+    here: &EventVisit,
+    (round, battle): (&Round, &Battle),
+) -> Result<Option<Overlay>> {
+    let Some((table, b)) = battle.table_number.zip(battle.b) else { return Ok(None) };
+    let is_told = here.event.settings.shows_round(round.number);
+    let (points, how_far) =
+        if is_told { stands(tx, here, (round, battle)).await? } else { (None, String::new()) };
+    let slug = battle.battleplan.as_deref().or(round.battleplan.as_deref());
+    let side = |id: PlayerId, points: Option<u32>| -> Result<OverlaySide> {
+        let player = here.known.frame.player(id).ok_or(Error::NotFound)?;
+        Ok(OverlaySide {
+            name: player.name.to_string(),
+            faction: player.faction.clone().unwrap_or_default(),
+            record: record_before(here, round.number, id)?,
+            points,
+        })
+    };
+    let [of_a, of_b] = points.map_or([None; 2], |points| points.map(Some));
+    Ok(Some(Overlay {
+        round: round.number,
+        table,
+        mission: slug.map(|slug| here.event.settings.battleplan_name(slug)).unwrap_or_default(),
+        sides: [side(battle.a, of_a)?, side(b, of_b)?],
+        how_far,
+    }))
+}
+
+/// The points of both by what was reported, else by their sheet; and how far it is.
+async fn stands(
+    tx: &mut Tx,
+    here: &EventVisit,
+    (round, battle): (&Round, &Battle),
+) -> Result<(Option<[u32; 2]>, String)> {
+    if let Some(result) = battle.counted() {
+        let is_final = matches!(battle.state, State::Confirmed | State::Ruled);
+        let points = [result.a.victory_points, result.b.victory_points];
+        return Ok((Some(points), say::reported(is_final).to_owned()));
+    }
+    let settings = &here.event.settings;
+    let plan = battle.battleplan.as_deref().or(round.battleplan.as_deref());
+    let plan = plan.and_then(|slug| settings.battleplan(slug));
+    let sheet = storage::sheets::find(tx, battle.id).await?.filter(|kept| kept.version > 0);
+    let Some(((kept, plan), game)) = sheet.zip(plan).zip(games::of(&settings.system)) else {
+        return Ok((None, String::new()));
+    };
+    let totals = kept.sheet.totals(&game.sheet_rules(plan, [None, None]));
+    let points = [totals.a.victory_points, totals.b.victory_points];
+    // The sheet belongs to whoever began it: the two sides may have changed places since.
+    let points = if kept.a == battle.a { points } else { [points[1], points[0]] };
+    Ok((Some(points), say::battle_round(kept.sheet.newest_round())))
+}
+
+/// How a player stood before a round, as far as players may know.
+fn record_before(here: &EventVisit, round: RoundNumber, player: PlayerId) -> Result<String> {
+    let before = round.previous().min(here.event.settings.standings_up_to.unwrap_or(RoundNumber::AFTER_ALL));
+    if !before.is_a_round() {
+        return Ok(String::new());
+    }
+    let ranked = standings::of(&here.known, before)?;
+    let row = ranked.standings.rows.iter().find(|row| ranked.loaded.players[row.player].id == player);
+    Ok(row.map(|row| record(row.record)).unwrap_or_default())
+}

@@ -1,0 +1,91 @@
+//! The first three places of an event that is over: a step for each, with everybody who stands on it.
+
+use crate::{web::results::Chip, words::pages::pack as say};
+
+/// Names on one step; of more, their number.
+const NAMES: usize = 3;
+
+/// The steps, the highest first; none before the event is over.
+pub struct Podium {
+    pub steps: Vec<Step>,
+}
+
+/// A place, with more than one on it where they are level on everything.
+pub struct Step {
+    pub place: u32,
+    pub leaders: Vec<Leader>,
+}
+
+/// A place of the standings.
+#[derive(Clone)]
+pub struct Leader {
+    pub place: u32,
+    /// With others, level on everything.
+    pub shared: bool,
+    /// Within the event.
+    pub page: String,
+    pub name: String,
+    /// Of a team, its club.
+    pub faction: String,
+    pub results: Vec<Chip>,
+    pub record: String,
+}
+
+impl Podium {
+    /// Of the leaders in their order.
+    pub fn of(leaders: &[Leader]) -> Self {
+        let first = leaders.iter().take_while(|leader| leader.place <= 3).cloned().collect::<Vec<_>>();
+        let steps = first.chunk_by(|one, next| one.place == next.place);
+        let step = |level: &[Leader]| Step { place: level[0].place, leaders: level.to_vec() };
+        Self { steps: steps.map(step).collect() }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// Who won the event, or shares the first place of it.
+    pub fn winners(&self, event: &str, of_teams: bool) -> String {
+        self.steps.first().map_or_else(String::new, |first| say::winners(&first.names(), event, of_teams))
+    }
+
+    /// What they won it by.
+    pub fn won_by(&self) -> String {
+        self.steps.first().map_or_else(String::new, |first| say::won_by(&first.names(), first.record()))
+    }
+}
+
+impl Step {
+    pub fn is_shared(&self) -> bool {
+        self.leaders.len() > 1
+    }
+
+    /// How the style sheet knows it.
+    pub fn class(&self) -> &'static str {
+        match self.place {
+            1 => "is-first",
+            2 => "is-second",
+            _ => "is-third",
+        }
+    }
+
+    /// Whoever is named on it.
+    pub fn named(&self) -> &[Leader] {
+        if self.leaders.len() > NAMES { &[] } else { &self.leaders }
+    }
+
+    /// How many they are, where that is too many to name.
+    pub fn unnamed(&self, of_teams: bool) -> Option<String> {
+        self.named().is_empty().then(|| say::level(self.leaders.len(), of_teams))
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.leaders.iter().map(|leader| leader.name.clone()).collect()
+    }
+
+    /// What all of them have: where points rank, two records may differ on one place.
+    fn record(&self) -> Option<&str> {
+        let record = &self.leaders.first()?.record;
+        self.leaders.iter().all(|leader| leader.record == *record).then_some(record.as_str())
+    }
+}

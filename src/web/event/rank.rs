@@ -1,0 +1,156 @@
+//! The table of standings, a row a player: as the event's page shows it, and the desk.
+
+use crate::{
+    cache::standings::Ranked,
+    domain::{
+        standings::{DecidedBy, Row, Scoring, Tiebreaker},
+        system::System,
+    },
+    web::{
+        results::{self, Chip, above, chips, has_missed, has_one_kind, record},
+        visit::EventVisit,
+    },
+    words::{
+        pages::standings as say,
+        standings::{Explained, column, head, signed},
+        tournament_points::{self, in_own_words},
+    },
+};
+use std::sync::Arc;
+
+/// Rows of standings, with what is told of each.
+pub struct RankTable {
+    visit: EventVisit,
+    ranked: Arc<Ranked>,
+    /// The standings a round before; none after the first.
+    before: Option<Arc<Ranked>>,
+    /// Positions of the rows that are shown.
+    shown: Vec<usize>,
+}
+
+impl RankTable {
+    /// These rows of the standings, by their positions; with the standings a round before, where there are any.
+    pub fn of(
+        visit: &EventVisit,
+        (ranked, before): (Arc<Ranked>, Option<Arc<Ranked>>),
+        shown: Vec<usize>,
+    ) -> Self {
+        Self { visit: visit.clone(), ranked, before, shown }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.shown.is_empty()
+    }
+
+    /// What is shown, best first.
+    pub fn rows(&self) -> Vec<&Row> {
+        self.shown.iter().map(|position| &self.ranked.standings.rows[*position]).collect()
+    }
+
+    pub fn tiebreakers(&self) -> &[Tiebreaker] {
+        &self.ranked.standings.ranking.tiebreakers
+    }
+
+    /// As printed.
+    pub fn number(&self, row: &Row) -> i64 {
+        self.ranked.loaded.players[row.player].number
+    }
+
+    pub fn faction(&self, row: &Row) -> &str {
+        self.ranked.loaded.players[row.player].faction.as_deref().unwrap_or_default()
+    }
+
+    /// This text where the row is the visitor's own.
+    pub fn own(&self, row: &Row, text: &str) -> String {
+        self.visit.own(self.number(row), text)
+    }
+
+    /// Places won since the round before; fewer than none are lost.
+    pub fn moved(&self, row: &Row) -> Option<i64> {
+        results::moved(self.before.as_ref().map(|before| &before.standings), row)
+    }
+
+    /// As many as rounds are planned, or were played.
+    pub fn columns(&self) -> u32 {
+        self.ranked.standings.after.0.max(self.visit.event.settings.rounds)
+    }
+
+    /// Somebody on this page has no seat in a round that is out.
+    pub fn has_missed(&self) -> bool {
+        let of = (&self.ranked.loaded.history, self.ranked.standings.after);
+        self.rows().into_iter().any(|row| has_missed(of, row))
+    }
+
+    pub fn chips(&self, row: &Row) -> Vec<Chip> {
+        chips(&self.ranked, row, &self.visit.event.settings)
+    }
+
+    pub fn one_kind(&self) -> bool {
+        has_one_kind(&self.visit.event.settings)
+    }
+
+    pub fn record(&self, row: &Row) -> String {
+        record(row.record)
+    }
+
+    /// What of two records that read alike sets the row above the next: `2 major`; none where something else does.
+    pub fn of_the_record(&self, row: &Row) -> Option<String> {
+        match above(&self.ranked.standings, row)? {
+            (next, DecidedBy::Record(count)) if record(row.record) == record(next.record) => {
+                say::of_the_record(count, row.record)
+            }
+            _ => None,
+        }
+    }
+
+    /// The value of each tie-breaker, the exact one where that says more, and whether it is what sets the row
+    /// above the next.
+    pub fn values(&self, row: &Row) -> Vec<(String, String, bool)> {
+        results::values(&self.ranked.standings, row)
+    }
+
+    /// What stands above a column.
+    pub fn head(&self, breaker: &Tiebreaker) -> String {
+        column(&in_own_words(self.game(), head(*breaker)))
+    }
+
+    fn game(&self) -> &'static System {
+        self.visit.event.settings.game()
+    }
+
+    /// The column that comes before everything else, where tournament points do.
+    pub fn by_points(&self) -> Option<String> {
+        let counts = self.ranked.standings.ranking.scoring == Scoring::Points;
+        counts.then(|| tournament_points::title(self.game()))
+    }
+
+    /// Two are level on everything.
+    pub fn has_shared(&self) -> bool {
+        self.ranked.standings.rows.iter().any(|row| row.shared)
+    }
+
+    /// Dice settled a place.
+    pub fn has_dice(&self) -> bool {
+        self.ranked.standings.rows.iter().any(|row| !row.roll_off.is_empty())
+    }
+
+    /// Somebody has a penalty or a bonus.
+    pub fn has_corrections(&self) -> bool {
+        self.ranked.standings.rows.iter().any(|row| row.correction != 0)
+    }
+
+    /// How a tie-breaker is worked out.
+    pub fn explained(&self, breaker: &Tiebreaker) -> String {
+        in_own_words(self.game(), breaker.explained())
+    }
+}
+
+/// What was taken from this player or given beside the battles; none where nothing was.
+pub fn correction(row: &Row) -> Option<String> {
+    Some(row.correction).filter(|points| *points != 0).map(signed)
+}
+
+/// The dice that settled a shared place.
+pub fn dice(row: &Row) -> String {
+    row.roll_off.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
+}

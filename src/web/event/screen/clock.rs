@@ -1,0 +1,188 @@
+//! The clock of the hall: what is left of the round, what is to be reached next, or how long it is until one begins.
+
+use crate::{
+    domain::{
+        battle::Battle,
+        event::clock::{RoundClock, call_outs, called},
+        numbers::{RoundNumber, TableNumber},
+        round::{Round, RoundState},
+        rounds::start,
+        system::CallOut,
+    },
+    web::{event::schedule::next_up, visit::EventVisit},
+    words::{clock::next_mark, pages::screen as say},
+};
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// So long before a round is to begin it is counted down to; before that, only a day and a time say when.
+const SOON: TimeDelta = TimeDelta::hours(6);
+/// So long what was called out stands before it is told what comes next.
+const CALLED: TimeDelta = TimeDelta::minutes(1);
+
+/// What the whole screen says of the time.
+pub struct ClockScene {
+    pub title: String,
+    pub battleplan: String,
+    pub shown: Shown,
+    /// How many results are in, where everybody may know.
+    pub done: Option<String>,
+    /// Tables with time of their own, and what is left there.
+    pub tables: Vec<(TableNumber, TimeDelta)>,
+}
+
+/// What stands in the middle.
+pub enum Shown {
+    Running(Running),
+    /// What is left until a round is to begin, and what it is that begins.
+    ToStart(TimeDelta, String),
+    /// Nothing that counts: a word, and when.
+    Words(&'static str, Option<String>),
+}
+
+/// A clock that was started.
+pub struct Running {
+    pub clock: RoundClock,
+    pub left: TimeDelta,
+    /// How much of the round is over, in percent, and where on the way something is to be reached.
+    pub over: i64,
+    pub marks: Vec<i64>,
+    pub says: String,
+}
+
+/// A round that is to begin.
+pub struct Coming {
+    round: RoundNumber,
+    /// Everybody can read who plays whom in it.
+    is_out: bool,
+    at: DateTime<Utc>,
+}
+
+impl Coming {
+    /// The round that is out and that nobody plays yet, or the one after the last that is over; none where nobody
+    /// knows when.
+    pub fn of(here: &EventVisit) -> Option<Self> {
+        let frame = &here.known.frame;
+        let newest = frame.public_rounds().next_back()?;
+        if here.event.stage.is_over() || newest.state == RoundState::Published && here.known.has_begun(newest)
+        {
+            return None;
+        }
+        if newest.state == RoundState::Published {
+            return Some(Self { round: newest.number, is_out: true, at: newest.starts_at? });
+        }
+        let (settings, round) = (&here.event.settings, newest.number.next());
+        let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
+        let at = start::time(settings, &rounds, round).filter(|_| round.0 <= settings.rounds)?;
+        Some(Self { round, is_out: false, at })
+    }
+
+    /// What is left until then, where that is soon; nothing once it is over.
+    pub fn left(&self, now: &DateTime<Utc>) -> Option<TimeDelta> {
+        let left = self.at - *now;
+        (left > TimeDelta::zero() && left <= SOON).then_some(left)
+    }
+
+    /// `to the start`, `to round 4`
+    pub fn to_what(&self) -> String {
+        if self.is_out { say::TO_THE_START.into() } else { say::to_round(self.round) }
+    }
+
+    /// When, where it is not soon; nothing once the time of it is over.
+    pub fn when(&self, here: &EventVisit) -> Option<String> {
+        let when = here.day_this_year(&self.at);
+        (self.at > here.now)
+            .then(|| if self.is_out { say::planned(&when) } else { say::round_at(self.round, &when) })
+    }
+}
+
+/// The clock of the newest round; none before one is out.
+pub fn scene(here: &EventVisit) -> Option<ClockScene> {
+    let frame = &here.known.frame;
+    let round = frame.public_rounds().next_back()?;
+    let settings = &here.event.settings;
+    let is_over = round.state == RoundState::Closed || here.event.stage.is_over();
+    let clock = frame.clock(round.id).filter(|_| !is_over);
+    let (title, shown) = match clock {
+        Some(clock) => (say::round(round.number), Shown::Running(running(here, clock))),
+        None => (title(here, round, is_over), before(here, round, is_over)),
+    };
+    let left = clock.map(|clock| clock.left(here.now));
+    let plan = round.battleplan.as_deref().filter(|_| !is_over);
+    let own_time = frame.extensions(round.id);
+    Some(ClockScene {
+        title,
+        battleplan: plan.map(|slug| settings.battleplan_name(slug)).unwrap_or_default(),
+        shown,
+        done: done(here, round).filter(|_| clock.is_some()),
+        tables: left.map_or_else(Vec::new, |left| {
+            own_time.map(|(table, more)| (table, left + TimeDelta::minutes(more))).collect()
+        }),
+    })
+}
+
+fn title(here: &EventVisit, round: &Round, is_over: bool) -> String {
+    if here.event.stage.is_over() {
+        here.event.name.to_string()
+    } else if is_over {
+        say::round_is_over(round.number)
+    } else {
+        say::round(round.number)
+    }
+}
+
+fn running(here: &EventVisit, clock: RoundClock) -> Running {
+    let calls = call_outs(&here.event.settings);
+    let left = clock.left(here.now);
+    Running {
+        clock,
+        left,
+        over: clock.over(here.now),
+        marks: clock.marks(&calls),
+        says: if !clock.is_running() {
+            say::STOPPED.into()
+        } else if left <= TimeDelta::zero() {
+            say::TIME.into()
+        } else {
+            what_is_said(&calls, left)
+        },
+    }
+}
+
+/// What was called out within the last minute, else what is to be reached next, else what was called out last.
+fn what_is_said(calls: &[CallOut], left: TimeDelta) -> String {
+    let (call, next) = called(calls, left);
+    let is_fresh = |call: &&CallOut| TimeDelta::minutes(i64::from(call.minutes_left)) - left < CALLED;
+    match (call.filter(is_fresh), next, call) {
+        (Some(call), _, _) | (None, None, Some(call)) => call.text.clone(),
+        (None, Some(next), _) => next_mark(next),
+        (None, None, None) => String::new(),
+    }
+}
+
+/// What stands there while no clock runs.
+fn before(here: &EventVisit, round: &Round, is_over: bool) -> Shown {
+    if here.event.stage.is_over() {
+        return Shown::Words(say::EVENT_IS_OVER, None);
+    }
+    let coming = Coming::of(here);
+    match coming.as_ref().and_then(|coming| Some((coming.left(&here.now)?, coming.to_what()))) {
+        Some((left, to_what)) => Shown::ToStart(left, to_what),
+        None if is_over => {
+            let rounds: Vec<Round> = here.known.frame.public_rounds().cloned().collect();
+            Shown::Words(say::NEXT, next_up(&here.event.settings, &rounds, here.now))
+        }
+        None if here.known.has_begun(round) => Shown::Words(say::NO_CLOCK, None),
+        None => {
+            let when = round.starts_at.map(|at| say::planned(&here.day_this_year(&at)));
+            Shown::Words(say::NOT_STARTED, when)
+        }
+    }
+}
+
+/// `14 of 24 results are in`; nothing where the organiser keeps the round for later.
+fn done(here: &EventVisit, round: &Round) -> Option<String> {
+    let is_played = |battle: &&Battle| !battle.is_bye();
+    let battles: Vec<&Battle> = here.known.battles(round.id).iter().filter(is_played).collect();
+    let done = battles.iter().filter(|battle| battle.counted().is_some()).count();
+    here.event.settings.shows_round(round.number).then(|| say::results_in(done, battles.len()))
+}

@@ -1,0 +1,146 @@
+//! What players chose in their rosters, once everybody may read those.
+
+use super::{is_hidden, percent_of};
+use crate::{
+    app::App,
+    cache::standings::Ranked,
+    domain::{
+        event::{pack::RosterPolicy, player::Status},
+        statistics::{
+            CHOICES_FROM, ChoiceFigures, ChoiceKind, RATE_FROM, RosterChoices, Selection, Tally, by_choice,
+        },
+    },
+    error::{Error, Result},
+    exchange::statistics::choices_csv,
+    storage,
+    web::{
+        event::standings::shown,
+        respond::{file, page},
+        visit::EventVisit,
+    },
+    words::{
+        Label,
+        pages::statistics as say,
+        statistics::{percent, range},
+    },
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+use std::{collections::BTreeMap, sync::Arc};
+
+/// Units that have a bar.
+const BARS: usize = 10;
+/// Rows of each table; the file has all.
+const ROWS: usize = 30;
+/// What one roster alone has is no choice of this event's players, but of one of them.
+const SHARED: u32 = 2;
+
+#[derive(Template)]
+#[template(path = "event/choices.html")]
+struct ChoicesPage {
+    visit: EventVisit,
+    told: Told,
+}
+
+/// What there is to be told.
+enum Told {
+    /// The organiser keeps results back.
+    Hidden,
+    /// Rosters are not open: until then, where that is known.
+    Closed(Option<String>),
+    /// Too few rosters.
+    TooFew,
+    Choices(Arc<RosterChoices>),
+}
+
+impl ChoicesPage {
+    /// The kinds that more than one roster has any of, with what stands above each.
+    fn kinds(choices: &RosterChoices) -> Vec<(&'static str, Vec<&ChoiceFigures>)> {
+        let of = |kind| choices.of(kind, SHARED).take(ROWS).collect::<Vec<_>>();
+        let kinds = ChoiceKind::ALL.into_iter().map(|kind| (kind.label(), of(kind)));
+        kinds.filter(|(_, figures)| !figures.is_empty()).collect()
+    }
+
+    fn most_taken(choices: &RosterChoices) -> Vec<&ChoiceFigures> {
+        choices.of(ChoiceKind::Unit, SHARED).take(BARS).collect()
+    }
+
+    /// A sentence on what is to be seen.
+    fn seen(choices: &RosterChoices) -> String {
+        let most = choices.of(ChoiceKind::Unit, SHARED).next().map(|one| (one.name.as_str(), one.rosters));
+        let told = choices.figures.iter().filter(|one| one.is_told() && one.rosters >= SHARED);
+        let (differ, others): (Vec<_>, Vec<_>) = told.partition(|one| one.tally.differs());
+        say::choices_seen(most, choices.rosters, (differ.len(), others.len()))
+    }
+
+    /// Of all rosters, as a bar takes it.
+    fn bar(choices: &RosterChoices, figures: &ChoiceFigures) -> String {
+        percent_of(of_all(choices, figures))
+    }
+
+    fn share(choices: &RosterChoices, figures: &ChoiceFigures) -> String {
+        percent(of_all(choices, figures))
+    }
+
+    /// `7–1–4`, the share won, and where it lies; dashes below battles enough.
+    fn record(figures: &ChoiceFigures) -> [String; 3] {
+        let Tally { wins, draws, losses } = figures.tally;
+        match (figures.is_told(), figures.tally.rate(), figures.tally.range()) {
+            (true, Some(rate), Some(within)) => {
+                [format!("{wins}–{draws}–{losses}"), percent(rate), range(within)]
+            }
+            _ => [say::NOT_TOLD; 3].map(str::to_owned),
+        }
+    }
+}
+
+fn of_all(choices: &RosterChoices, figures: &ChoiceFigures) -> f64 {
+    f64::from(figures.rosters) / f64::from(choices.rosters.max(1))
+}
+
+pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    let told = told(&app, &here).await?;
+    page(&here.clone(), &ChoicesPage { visit: here, told })
+}
+
+/// The same as a table for spreadsheets.
+pub async fn table(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    let Told::Choices(choices) = told(&app, &here).await? else { return Err(Error::NotFound) };
+    let name = format!("{}-choices.csv", here.event.slug);
+    Ok(file("text/csv; charset=utf-8", &name, choices_csv(&choices)))
+}
+
+async fn told(app: &App, here: &EventVisit) -> Result<Told> {
+    let ranked = shown(app, here, None).await?;
+    if is_hidden(here, &ranked) {
+        return Ok(Told::Hidden);
+    }
+    if !here.event.settings.rosters_are_open(here.now) {
+        return Ok(Told::Closed(opens(here)));
+    }
+    let version = (here.event.id, here.event.version);
+    let choices = app.cache.choices.get(version, (), async || choices(app, here, &ranked).await).await?;
+    let is_enough = usize::try_from(choices.rosters).is_ok_and(|rosters| rosters >= CHOICES_FROM);
+    Ok(if is_enough { Told::Choices(choices) } else { Told::TooFew })
+}
+
+fn opens(here: &EventVisit) -> Option<String> {
+    let settings = &here.event.settings;
+    let at = settings.rosters_open_at.or(settings.roster_deadline);
+    at.filter(|_| settings.rosters == RosterPolicy::Open).map(|at| here.zone().long(at))
+}
+
+/// From the newest roster of everybody who plays, as everybody may read it.
+async fn choices(app: &App, here: &EventVisit, ranked: &Ranked) -> Result<RosterChoices> {
+    let mut tx = app.database.read().await?;
+    let newest = storage::rosters::newest(&mut tx, here.event.id).await?;
+    drop(tx);
+    let loaded = &ranked.loaded;
+    let rosters = newest.into_iter().filter_map(|roster| {
+        let player = *loaded.index.get(&roster.player_id)?;
+        let plays = loaded.players[player].status == Status::Playing && !loaded.players[player].spare;
+        plays.then(|| (player, roster.roster()))
+    });
+    let rosters: BTreeMap<_, _> = rosters.collect();
+    Ok(by_choice(&rosters, (&loaded.history, &ranked.standings), Selection::default()))
+}

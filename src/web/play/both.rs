@@ -1,0 +1,166 @@
+//! The two of a battle on its pages: whose numbers are whose, and who won. The reader's own stand first.
+
+use super::battle::Card;
+use crate::{
+    domain::{
+        battle::{Sender, Side},
+        event::player::Player,
+        history::{Outcome, ResultKind},
+        scoring,
+    },
+    web::{
+        figures::{self, Figures},
+        results::Chip,
+        sheet,
+    },
+    words::{battle::between, pages::battles as say},
+};
+
+/// One of the two, as the battle's own page has them.
+pub(super) struct Told<'a> {
+    /// One name, or those of a pair.
+    pub name: String,
+    pub faction: Option<&'a str>,
+    pub is_me: bool,
+    /// Of a result that counts; none while the reader is asked for theirs.
+    pub figures: Option<Figures>,
+    /// What both rosters of a pair come to.
+    pub sum: Option<&'a str>,
+}
+
+impl Told<'_> {
+    /// What stands beneath the name.
+    pub fn more(&self) -> Vec<&str> {
+        let counted = self.figures.as_ref().map(|figures| figures.more.as_str());
+        self.faction.into_iter().chain(counted.filter(|more| !more.is_empty())).collect()
+    }
+}
+
+impl Card {
+    /// A side of the battle: one name, or those of a pair.
+    pub fn side_named(&self, first: &Player, side: usize) -> String {
+        match &self.partners[side] {
+            Some(partner) => format!("{} & {}", first.name, partner.name),
+            None => first.name.to_string(),
+        }
+    }
+
+    /// Who won, in words.
+    pub fn winner(&self) -> Option<String> {
+        let result = self.battle.counted()?;
+        let b = self.b.as_ref()?;
+        let names = [self.a.name.as_str(), b.name.as_str()];
+        Some(figures::winner(&result, names, (self.system, self.scale)))
+    }
+
+    /// What each of the two has, the own numbers first; none without a result, and for whoever does not play here.
+    pub fn figures(&self) -> Option<[Figures; 2]> {
+        let (me, result) = (self.me?, self.battle.counted()?);
+        let of = |side, who: &str| {
+            let score = if side == Side::A { result.a } else { result.b };
+            Figures::of(score, who, self.system)
+        };
+        let opponent = self.opponent()?.name.as_str();
+        Some([of(me, say::YOU), of(me.other(), opponent)])
+    }
+
+    /// Who won, to one of the two, and the mark of it: `Major victory for you`.
+    pub fn verdict(&self) -> Option<(Chip, String)> {
+        let (me, result) = (self.me?, self.battle.counted()?);
+        let [for_a, for_b] = scoring::worth(&result, self.scale);
+        let (mine, theirs) = if me == Side::A { (for_a, for_b) } else { (for_b, for_a) };
+        let chip = Chip::of(
+            mine.outcome,
+            !self.system.result.outcomes().contains(&Outcome::MajorWin),
+            String::new(),
+        );
+        let (best, who) = match mine.outcome {
+            outcome if outcome.is_loss() => (theirs, self.opponent()?.name.as_str()),
+            _ => (mine, say::TO_YOU),
+        };
+        let called = best.called.unwrap_or(self.system.result.label(best.outcome));
+        let points = mine.points.zip(theirs.points);
+        let points = points.map(|(own, theirs)| format!(" ({own}–{theirs})")).unwrap_or_default();
+        let told = match mine.outcome {
+            Outcome::Draw => called.to_owned(),
+            _ => say::victory_for(called, who),
+        };
+        Some((chip, told + &points))
+    }
+
+    /// The newest word of each side, for a dispute.
+    pub fn sides(&self) -> Vec<(&Player, String)> {
+        let of = |side| {
+            let mut found = self.reports.iter().rev();
+            found
+                .find(|report| report.sender == Sender::Player(side))
+                .map(|report| between(&report.result, self.names()))
+        };
+        let first = of(Side::A).map(|words| (&self.a, words));
+        let second = self.b.as_ref().and_then(|b| Some((b, of(Side::B)?)));
+        [first, second].into_iter().flatten().collect()
+    }
+
+    pub fn kinds(&self) -> Vec<(&'static str, String)> {
+        let [a, b] = self.called();
+        vec![
+            ("played", say::PLAYED.into()),
+            ("conceded_by_a", say::conceded_by(a)),
+            ("conceded_by_b", say::conceded_by(b)),
+        ]
+    }
+
+    /// The fields of a report, the reader's own first.
+    pub fn whose(&self) -> Vec<sheet::Whose> {
+        let mut both = sheet::fields_of(self.called()).to_vec();
+        if self.me == Some(Side::B) {
+            both.reverse();
+        }
+        both
+    }
+
+    /// Both players by name; the reader is called `You`.
+    fn called(&self) -> [&str; 2] {
+        let b = self.b.as_ref().map_or(say::NOBODY, |b| b.name.as_str());
+        match self.me {
+            Some(Side::A) => [say::YOU, b],
+            Some(Side::B) => [self.a.name.as_str(), say::YOU],
+            None => [self.a.name.as_str(), b],
+        }
+    }
+
+    /// The two with what each has, the reader first.
+    pub fn told(&self) -> Vec<Told<'_>> {
+        let result = self.battle.counted().filter(|_| !self.is_mine_to_confirm());
+        let told = |side: Side, player| {
+            let at = usize::from(side == Side::B);
+            let score = result.as_ref().map(|result| if side == Side::A { result.a } else { result.b });
+            Told {
+                name: self.side_named(player, at),
+                faction: player.faction.as_deref(),
+                is_me: self.me == Some(side),
+                figures: score.map(|score| Figures::of(score, "", self.system)),
+                sum: self.sums[at].as_deref(),
+            }
+        };
+        let mut both = vec![told(Side::A, &self.a)];
+        both.extend(self.b.as_ref().map(|b| told(Side::B, b)));
+        if self.me == Some(Side::B) {
+            both.reverse();
+        }
+        both
+    }
+
+    /// How it ended, where it was not played to the end.
+    pub fn ended(&self) -> Option<String> {
+        let [a, b] = self.called();
+        match self.battle.counted()?.kind {
+            ResultKind::Played | ResultKind::Bye => None,
+            ResultKind::ConcededByA => Some(say::conceded_by(a)),
+            ResultKind::ConcededByB => Some(say::conceded_by(b)),
+            ResultKind::NoShowA => Some(say::did_not_come(a)),
+            ResultKind::NoShowB => Some(say::did_not_come(b)),
+            ResultKind::Adjudicated => Some(say::REST_AGREED.into()),
+        }
+    }
+}

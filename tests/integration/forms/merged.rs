@@ -1,0 +1,242 @@
+//! Two people on one page of settings: what one of them changed is not undone by what the other saves.
+
+use super::{at, busy_floor};
+use crate::support::{
+    floor::Floor,
+    html_form::HtmlForm,
+    site::{Browser, Reply, Site},
+};
+use chrono::NaiveDate;
+use muster::domain::event::{Event, Stage, pack::Settings};
+
+/// The form of a page as this browser has it now.
+async fn open(desk: &Browser, path: &str) -> HtmlForm {
+    HtmlForm::on(&desk.get(&at(path)).await, &at(path), &at(path))
+}
+
+/// The form that a page asks with.
+fn asked(page: &Reply, path: &str) -> HtmlForm {
+    HtmlForm::on(page.is(409), &at(path), &at(path))
+}
+
+async fn settings(floor: &Floor) -> Event {
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    muster::storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap()
+}
+
+#[actix_web::test]
+async fn one_field_saved_late_takes_back_none_of_the_fourteen_that_somebody_else_saved() {
+    let floor = busy_floor().await;
+    let mut late = open(&floor.desk, "desk/settings").await;
+    let mut first = open(&floor.desk, "desk/settings").await;
+    let changed = [
+        ("name", "Autumn Open"),
+        ("capacity", "60"),
+        ("round_minutes", "150"),
+        ("break_minutes", "40"),
+        ("doors_open_at", "08:15"),
+        ("first_round_at", "09:15"),
+        ("about", "Bring dice.\r\nBring a friend."),
+        ("prizes", "A cup"),
+        ("painting", "Three colours"),
+        ("food", "Soup"),
+        ("judges", "Kim"),
+        ("contact_email", "kim@example.org"),
+        ("contact_phone", "123"),
+        ("overrun", "Dice down."),
+    ];
+    for (name, value) in changed {
+        first.set(name, value);
+    }
+    first.tick("chess_clocks");
+    first.send(&floor.desk).await.leads_to(&at("desk/settings"));
+    late.set("venue", "The Old Hall");
+    late.send(&floor.desk).await.leads_to(&at("desk/settings"));
+    floor.desk.get(&at("desk/settings")).await.shows("What somebody else saved meanwhile stays.");
+    let event = settings(&floor).await;
+    let now = &event.settings;
+    assert_eq!((event.name.as_str(), now.capacity, now.round_minutes), ("Autumn Open", 60, 150));
+    assert_eq!((now.venue.as_str(), now.about.as_str()), ("The Old Hall", "Bring dice.\nBring a friend."));
+    assert!(now.chess_clocks && now.food == "Soup" && now.overrun == "Dice down.");
+}
+
+#[actix_web::test]
+async fn what_both_changed_is_shown_with_both_values_and_asked() {
+    let floor = busy_floor().await;
+    let mut late = open(&floor.desk, "desk/settings").await;
+    let mut first = late.clone();
+    first.set("venue", "The Barn");
+    first.set("food", "Soup");
+    first.set("rosters", "closed");
+    first.send(&floor.desk).await.is(303);
+    late.set("venue", "The Old Hall");
+    late.set("rosters", "at_table");
+    let page = late.send(&floor.desk).await;
+    page.shows("Venue: changed by both of you").shows("Rosters are: changed by both of you");
+    page.shows("<q>The Barn</q> stands now; you sent <q>The Old Hall</q>.");
+    page.shows("<q>Handed in; only staff see them</q> stands now");
+    page.hides("Food: changed by both of you");
+    let again = asked(&page, "desk/settings");
+    assert_eq!([again.value("venue"), again.value("food")], [Some("The Old Hall"), Some("Soup")]);
+    assert_eq!(settings(&floor).await.settings.venue, "The Barn", "nothing was saved yet");
+    again.send(&floor.desk).await.is(303);
+    let now = settings(&floor).await.settings;
+    assert_eq!([now.venue, now.food], ["The Old Hall", "Soup"]);
+}
+
+#[actix_web::test]
+async fn the_order_of_tie_breakers_is_one_persons_or_the_others() {
+    let floor = Floor::with_players(4).await;
+    let mut late = open(&floor.desk, "desk/settings").await;
+    let mut first = late.clone();
+    let before =
+        [late.value("tiebreaker_1").unwrap().to_owned(), late.value("tiebreaker_2").unwrap().to_owned()];
+    first.set("tiebreaker_1", &before[1]);
+    first.set("tiebreaker_2", &before[0]);
+    first.send(&floor.desk).await.is(303);
+    late.set("rounds", "4");
+    late.send(&floor.desk).await.is(303);
+    let now = settings(&floor).await.settings;
+    assert_eq!((now.rounds, &now.ranking.tiebreakers[..2]), (4, &[before[1].clone(), before[0].clone()][..]));
+    late.set("tiebreaker_2", "");
+    late.send(&floor.desk).await.is(409).shows("stands here now");
+}
+
+#[actix_web::test]
+async fn the_day_keeps_what_the_other_saved() {
+    let floor = busy_floor().await;
+    let mut late = open(&floor.desk, "desk/day").await;
+    let mut first = late.clone();
+    first.tick("self_check_in");
+    first.set("question_1", "Do you need a chair?");
+    first.set("welfare", "Ask Kim.");
+    first.send(&floor.desk).await.is(303);
+    late.set("fire_exits", "Two, at the stage.");
+    late.send(&floor.desk).await.is(303);
+    let day = settings(&floor).await.settings.day;
+    assert!(day.self_check_in && day.questions == ["Do you need a chair?"]);
+    assert_eq!((day.welfare.as_str(), day.fire_exits.as_str()), ("Ask Kim.", "Two, at the stage."));
+    late.set("welfare", "Ask Jo.");
+    late.send(&floor.desk)
+        .await
+        .is(409)
+        .shows("Ask Kim.")
+        .shows("Ask Jo.")
+        .shows("Welfare: changed by both of you");
+}
+
+#[actix_web::test]
+async fn other_settings_are_no_reason_to_ask() {
+    let floor = busy_floor().await;
+    let mut late = open(&floor.desk, "desk/methods").await;
+    let mut teams = open(&floor.desk, "desk/teams/rules").await;
+    let mut soft = open(&floor.desk, "desk/soft").await;
+    let mut first = open(&floor.desk, "desk/settings").await;
+    first.set("rounds", "6");
+    first.set("food", "Soup");
+    first.send(&floor.desk).await.is(303);
+    late.set("method-2", "random");
+    late.send(&floor.desk).await.is(303);
+    teams.set("checks", "2");
+    teams.send(&floor.desk).await.is(303);
+    soft.set("lists", "6");
+    soft.send(&floor.desk).await.is(303);
+    let now = settings(&floor).await.settings;
+    assert_eq!((now.rounds, now.food.as_str(), now.team.checks, now.soft.lists), (6, "Soup", 2, 6));
+    assert_eq!(now.pairing.methods.len(), 1);
+    // And of one page the two changed different rounds.
+    let mut first = open(&floor.desk, "desk/methods").await;
+    let mut late = first.clone();
+    first.set("method-3", "random");
+    first.send(&floor.desk).await.is(303);
+    late.set("clubs-4", "strong");
+    late.send(&floor.desk).await.is(303);
+    assert_eq!(settings(&floor).await.settings.pairing.methods.len(), 2);
+}
+
+/// A weekend of five rounds.
+async fn weekend() -> (Site, Browser) {
+    let site = Site::start().await;
+    let day = |day| NaiveDate::from_ymd_opt(2025, 5, day);
+    let settings = Settings { starts_on: day(10), ends_on: day(11), ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    let desk = site.organiser(&event).await;
+    (site, desk)
+}
+
+fn line(form: &HtmlForm, code: &str) -> String {
+    let of = form.fields.iter().find(|field| field.name.starts_with("what_") && field.value == code);
+    of.unwrap().name.replace("what_", "")
+}
+
+#[actix_web::test]
+async fn two_who_set_the_timetable_move_different_parts() {
+    let (site, desk) = weekend().await;
+    let mut late = open(&desk, "desk/timetable").await;
+    let mut first = late.clone();
+    let (meal, awards) = (line(&late, "meal"), line(&late, "awards"));
+    first.set(&format!("minutes_{meal}"), "45");
+    for form in [&mut first, &mut late] {
+        form.untick("along");
+    }
+    first.send(&desk).await.is(303);
+    late.set(&format!("at_{awards}"), "18:00");
+    late.send(&desk).await.leads_to(&at("desk/timetable"));
+    desk.get(&at("desk/timetable")).await.shows("What somebody else saved meanwhile stays.");
+    site.visitor().get("/e/spring-open").await.shows("12:15–13:00").shows("18:00");
+    // The same part: both are told, and the second decides.
+    late.set(&format!("minutes_{meal}"), "30");
+    let page = late.send(&desk).await;
+    page.shows("Somebody else has set it to 12:15 for 45 minutes on day 1; you sent what is shown.");
+    asked(&page, "desk/timetable").send(&desk).await.is(303);
+    site.visitor().get("/e/spring-open").await.shows("12:15–12:45").shows("18:00");
+}
+
+#[actix_web::test]
+async fn two_who_choose_how_rosters_are_checked_change_different_rules() {
+    let floor = busy_floor().await;
+    let path = at("desk/rosters/rules");
+    let forms = HtmlForm::all(&floor.desk.get(&path).await, &path);
+    let doing = |what: &str| {
+        let is_it = |form: &&HtmlForm| form.buttons.iter().any(|[_, value]| value == what);
+        forms.iter().find(is_it).unwrap().clone()
+    };
+    let (mut lower, mut correct, mut allow) = (doing("lower"), doing("correct"), doing("allow"));
+    lower.set("rule", "A07");
+    lower.set("reason", "The app lags.");
+    let same = lower.clone();
+    lower.send(&floor.desk).await.is(303);
+    correct.set("faction", "Skaven");
+    correct.set("unit", "Clanrats");
+    correct.set("points", "140");
+    correct.set("price_reason", "Old book.");
+    correct.send(&floor.desk).await.is(303);
+    allow.set("wording", "original");
+    allow.send(&floor.desk).await.is(303);
+    let page = floor.desk.get(&path).await;
+    page.shows("The app lags.").shows("Old book.").shows("value=\"original\" selected");
+    // The same rule, from a page that is older than somebody else's word about it.
+    let refused = same.send(&floor.desk).await;
+    refused.is(409).shows("Somebody else changed this").shows("value=\"The app lags.\"");
+    let again = HtmlForm::all(&refused, &path);
+    let again = again.iter().find(|form| form.buttons.iter().any(|[_, value]| value == "lower")).unwrap();
+    again.send(&floor.desk).await.is(303);
+}
+
+#[actix_web::test]
+async fn two_who_describe_one_table_both_have_what_they_typed() {
+    let floor = busy_floor().await;
+    let path = at("desk/tables/4");
+    let mut late = HtmlForm::on(&floor.desk.get(&path).await, &path, &path);
+    let mut first = late.clone();
+    first.set("terrain", "ruins");
+    first.send(&floor.desk).await.is(303);
+    late.set("note", "near the bar");
+    late.send(&floor.desk).await.is(303);
+    floor.desk.get(&at("desk/tables")).await.shows("ruins").shows("near the bar");
+    late.set("terrain", "forest");
+    let page = late.send(&floor.desk).await;
+    page.is(409).shows("Now it has").shows("<q>ruins</q> stands now; you sent <q>forest</q>.");
+    HtmlForm::on(&page, &path, &path).send(&floor.desk).await.is(303);
+    floor.desk.get(&at("desk/tables")).await.shows("forest").shows("near the bar");
+}

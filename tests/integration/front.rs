@@ -1,0 +1,133 @@
+//! The event's own page: who can still come before, who leads during, who won after.
+
+use crate::support::{floor::Floor, site::Site};
+use muster::domain::event::{
+    Event, Stage,
+    pack::{DaySettings, Settings},
+};
+
+const HOME: &str = "/e/spring-open";
+/// The clock of the event's place: 08:30 when a test begins.
+const OPENS: &str = "2025-05-10T09:00:00Z";
+const CLOSES: &str = "2025-05-10T11:00:00Z";
+
+async fn event(site: &Site, settings: Settings) -> Event {
+    site.event_with("spring-open", Stage::Published, settings).await
+}
+
+async fn finish(floor: &Floor) {
+    floor.desk.post(&format!("{HOME}/desk/stage"), &[("stage", "finished")]).await.is(303);
+}
+
+#[actix_web::test]
+async fn whoever_shares_the_first_place_wins_it_together() {
+    let floor = Floor::with_names(&["Ann", "Bo", "Cy", "Di"]).await;
+    floor.play(1, &[(1, [30, 3, 20, 2]), (2, [30, 3, 20, 2])]).await;
+    floor.close(1).await;
+    finish(&floor).await;
+    let battles = floor.battles(1).await;
+    let mut winners: Vec<&str> =
+        battles.iter().map(|battle| floor.player(floor.number(battle.a)).name.as_str()).collect();
+    winners.sort_unstable();
+    let page = floor.site.visitor().get(HOME).await;
+    page.is(200).shows(&format!("{} and {} share first place", winners[0], winners[1]));
+    page.hides("wins Spring Open").shows("First place, shared: 1–0–0");
+    // Both stand on the highest step, the two others on the one of the third place.
+    assert_eq!(page.body.matches("class=\"podium__step\">").count(), 2, "{}", page.body);
+    page.shows("class=\"podium__step\">1<span title=\"shared\">=");
+    page.shows("class=\"podium__step\">3<span title=\"shared\">=");
+    page.shows("class=\"row__no\">1<span title=\"shared\">=");
+}
+
+#[actix_web::test]
+async fn a_first_place_that_dice_have_settled_is_one_players() {
+    let floor = Floor::with_names(&["Ann", "Bo", "Cy", "Di"]).await;
+    floor.play(1, &[(1, [30, 3, 20, 2]), (2, [30, 3, 20, 2])]).await;
+    floor.close(1).await;
+    let page = floor.desk.get(&format!("{HOME}/desk/standings")).await;
+    let players = page.hidden("players");
+    let rolled = [("after", "1"), ("players", players.as_str()), ("once", "dice")];
+    floor.desk.post(&format!("{HOME}/desk/standings/roll-off"), &rolled).await.is(303);
+    finish(&floor).await;
+    let page = floor.site.visitor().get(HOME).await;
+    page.is(200).shows("wins Spring Open").hides("share first place");
+}
+
+#[actix_web::test]
+async fn a_place_that_too_many_share_tells_how_many_they_are() {
+    let names: Vec<String> = (1..=12).map(|number| format!("Player {number}")).collect();
+    let floor = Floor::with_names(&names.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    let results: Vec<(u32, [u32; 4])> = (1..=6).map(|table| (table, [30, 3, 20, 2])).collect();
+    floor.play(1, &results).await;
+    floor.close(1).await;
+    finish(&floor).await;
+    let page = floor.site.visitor().get(HOME).await;
+    page.is(200).shows("6 players share first place").shows("<b>6 players</b>");
+}
+
+#[actix_web::test]
+async fn before_sign_up_opens_and_after_it_closed_the_page_says_so() {
+    let site = Site::start().await;
+    let day = DaySettings {
+        registration_opens_at: Some(OPENS.parse().unwrap()),
+        registration_closes_at: Some(CLOSES.parse().unwrap()),
+        ..DaySettings::default()
+    };
+    event(&site, Settings { day, ..Settings::default() }).await;
+    let visitor = site.visitor();
+    let both = async |shown: &str, hidden: &str| {
+        visitor.get(HOME).await.is(200).shows(shown).hides(hidden);
+        visitor.get("/").await.is(200).shows(shown).hides(hidden);
+    };
+    both("Sign-up opens on Sat 10 May 2025, 10:00", "Sign-up is").await;
+    site.wait(120);
+    visitor.get(HOME).await.shows("places left").shows("register\">Sign up");
+    visitor.get("/").await.shows("Sign-up is open").hides("Sign-up opens");
+    site.wait(120);
+    both("Sign-up is over", "Sign-up is open").await;
+}
+
+#[actix_web::test]
+async fn where_the_organiser_enters_players_nobody_is_told_that_sign_up_is_open() {
+    let site = Site::start().await;
+    let event = event(&site, Settings { public_registration: false, ..Settings::default() }).await;
+    for path in [HOME, "/"] {
+        site.visitor().get(path).await.is(200).shows("Sign-up through the organiser").hides("Sign-up is");
+    }
+    let desk = site.organiser(&event).await;
+    desk.post(&format!("{HOME}/desk/stage"), &[("stage", "registration_closed")]).await.is(303);
+    for path in [HOME, "/"] {
+        site.visitor().get(path).await.is(200).shows("Sign-up is over");
+    }
+}
+
+#[actix_web::test]
+async fn a_place_that_became_free_is_not_offered_past_those_who_wait() {
+    let site = Site::start().await;
+    event(&site, Settings { capacity: 1, ..Settings::default() }).await;
+    let sign_up = async |name| {
+        let browser = site.visitor();
+        browser.post(&format!("{HOME}/register"), &[("name", name)]).await.is(303);
+        browser
+    };
+    let visitor = site.visitor();
+    visitor.get(HOME).await.shows("Sign up</a><span>1 of 1 places left");
+    let ann = sign_up("Ann").await;
+    visitor.get(HOME).await.shows("Join the waiting list</a><span>All places are taken");
+    sign_up("Bo").await;
+    let version = ann.get(&format!("{HOME}/leave")).await.hidden("version");
+    ann.post(&format!("{HOME}/leave"), &[("version", version.as_str())]).await.is(303);
+    visitor.get(HOME).await.shows("Join the waiting list</a><span>1 waits for a place").hides("places left");
+}
+
+#[actix_web::test]
+async fn awards_are_linked_once_there_are_any() {
+    let floor = Floor::with_names(&["Ann", "Bo"]).await;
+    floor.usual_awards().await;
+    floor.play(1, &[(1, [30, 3, 20, 2])]).await;
+    floor.close(1).await;
+    let visitor = floor.site.visitor();
+    visitor.get(HOME).await.is(200).hides("/e/spring-open/awards");
+    finish(&floor).await;
+    visitor.get(HOME).await.is(200).shows("href=\"/e/spring-open/awards\"");
+}
