@@ -3,19 +3,17 @@
 mod forget;
 mod own;
 mod places;
+mod signing_up;
 
 use super::{Actor, change};
 use crate::{
     app::App,
     domain::{
         event::{
-            Event, Stage,
             audit::{LogEntry, PlayerAct, PlayerField, Subject},
             player::{DetailText, Details, Enrolment, Player, PlayerName, Status},
-            quotas::most_entries,
         },
         ids::{AccountId, EventId, PlayerId},
-        mail::WriteMail,
         numbers::{RoundNumber, TableNumber},
         refusal::{Conflict, LastChange, PlayerDifference, PlayerFact, PlayerRefusal},
     },
@@ -26,6 +24,8 @@ use crate::{
 pub use forget::forget;
 pub use own::{check_in_themselves, fill_places, why_not_here};
 pub use places::{close_check_in, come_back, leave, reopen_check_in, take_back};
+pub(super) use signing_up::{PlaceNews, keep_answers, may_be_one_more, may_enter, tell};
+pub use signing_up::{SignUp, sign_up};
 
 /// What an organiser can change about a player.
 #[derive(Debug, Clone)]
@@ -34,78 +34,6 @@ pub struct Edited {
     pub fixed_table: Option<TableNumber>,
     /// None: as it is.
     pub joined_round: Option<RoundNumber>,
-}
-
-/// What somebody types who signs up.
-#[derive(Debug, Clone)]
-pub struct SignUp {
-    pub details: Details,
-    /// The organiser's own questions, each with what they answered.
-    pub answers: Vec<(String, String)>,
-    /// The entry that their browser has already.
-    pub own: Option<PlayerId>,
-    /// They know that there is somebody like them, and are somebody else.
-    pub is_another: bool,
-}
-
-/// Somebody signs up by themselves: a place, or one on the waiting list once all are taken. They are written to, in
-/// the words of `write`, where they gave an address.
-pub async fn sign_up(
-    app: &App,
-    by: &Actor,
-    event: &Event,
-    SignUp { details: new, answers, own, is_another }: SignUp,
-    write: WriteMail,
-) -> Result<Player> {
-    let is_open = event.takes_registrations(app.clock.now());
-    let by = Actor { name: new.name.to_string(), ..by.clone() };
-    change(app, event.id, &by, async |tx, locked| {
-        if locked.stage != Stage::Published || !is_open {
-            return Err(Error::refused(PlayerRefusal::RegistrationClosed));
-        }
-        let (entries, most) =
-            (storage::players::last_number(tx, event.id).await?, most_entries(event.settings.capacity));
-        if entries >= most {
-            return Err(Error::refused(PlayerRefusal::TooManyEntries { most }));
-        }
-        if !is_another {
-            not_twice(tx, event.id, &new, own).await?;
-        }
-        let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
-        let place = next_place(app, tx, event.id, status).await?;
-        let player = insert(app, tx, new, place).await?;
-        for ((question, answer), place) in answers.iter().zip(1..) {
-            storage::answers::insert(tx, player.id, place, (question, answer)).await?;
-        }
-        own::tell(app, tx, event, (&player, true), write).await?;
-        let act = match status {
-            Status::Waiting => PlayerAct::JoinedWaitingList,
-            _ => PlayerAct::SignedUp,
-        };
-        Ok((player.clone(), LogEntry::new(subject(&player), act)))
-    })
-    .await
-}
-
-/// Whoever goes back and sends the form again is asked, and so is a namesake. Of an address that is known here only the
-/// browser hears that gave it: others learn no more than the list of players tells everybody.
-async fn not_twice(tx: &mut Tx, event: EventId, new: &Details, own: Option<PlayerId>) -> Result<()> {
-    let same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
-    let players = storage::players::list(tx, event).await?;
-    let mut there = players.iter().filter(|player| player.status != Status::Withdrawn);
-    let is_named = |player: &&Player| same(player.name.as_str(), new.name.as_str());
-    let has_address = |player: &&Player| match (&player.email, &new.email) {
-        (Some(one), Some(other)) => same(one, other),
-        _ => false,
-    };
-    let mut by_this_browser = there.clone().filter(|player| own == Some(player.id));
-    if let Some(mine) = by_this_browser.find(|player| is_named(player) || has_address(player)) {
-        return Err(Error::refused(PlayerRefusal::SignedUpHere { name: mine.name.to_string() }));
-    }
-    match there.find(is_named) {
-        Some(other) => Err(Error::refused(PlayerRefusal::OnTheList { name: other.name.to_string() })),
-        None => Ok(()),
-    }
 }
 
 /// An organiser types somebody in; they play from the next round on.

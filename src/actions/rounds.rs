@@ -1,6 +1,7 @@
 //! Drawing a round, again where need be. A round that is half drawn never exists: it is computed outside the
 //! transaction, and stored in one, over the results it was computed from.
 
+mod absent_teams;
 mod bye;
 mod draft;
 mod gone;
@@ -30,7 +31,9 @@ pub use repair::{Begun, Repair, Told, repair, set_begun};
 pub use repair_matches::{RepairMatches, StoredMatches, repair_matches};
 pub use steps::{Waiting, close, publish, reopen, take_back};
 pub use table_plans::{TablePlans, set_table_plans};
-pub use teams_by_hand::{LateTeam, SwapTeams, late_teams, price_of_team_swap, seat_late_team, swap_teams};
+pub use teams_by_hand::{
+    LateTeam, SwapTeams, late_teams, price_of_team_swap, prices_of_team_swaps, seat_late_team, swap_teams,
+};
 
 pub use late::late;
 use late::{came_since, join};

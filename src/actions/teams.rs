@@ -3,8 +3,12 @@
 pub mod invitation;
 pub mod matrix;
 pub mod members;
+mod places;
 
-use super::{Actor, change};
+use super::{
+    Actor, change,
+    players::{self, PlaceNews, SignUp},
+};
 use crate::{
     app::App,
     domain::{
@@ -12,17 +16,19 @@ use crate::{
             Event, Stage,
             audit::{LogEntry, Subject, TeamAct},
             player::{Details, Enrolment, Player, PlayerName, Status},
-            quotas::most_entries,
             team::Team,
             team_role::TeamRole,
         },
         ids::{EventId, PlayerId, TeamId},
+        mail::WriteMail,
         numbers::TableNumber,
-        refusal::{PlayerRefusal, TeamRefusal},
+        refusal::TeamRefusal,
     },
     error::{Error, Result},
     storage::{self, Tx},
 };
+
+pub use places::{come_back, fill_places, leave, take_back};
 
 /// What is said about a team.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,37 +39,32 @@ pub struct TeamDetails {
     pub fixed_table: Option<TableNumber>,
 }
 
-/// A captain signs a team up: a place, or one on the waiting list once all are taken. Gives back the captain.
+/// A captain signs a team up: a place, or one on the waiting list once all are taken. Gives back the captain, who is
+/// written to, in the words of `write`, where they gave an address.
 pub async fn sign_up(
     app: &App,
     by: &Actor,
     event: &Event,
-    (team, captain): (TeamDetails, Details),
+    (team, captain): (TeamDetails, SignUp),
+    write: WriteMail,
 ) -> Result<Player> {
-    let by = Actor { name: captain.name.to_string(), ..by.clone() };
+    let by = Actor { name: captain.details.name.to_string(), ..by.clone() };
     change(app, event.id, &by, async |tx, locked| {
-        if locked.stage != Stage::Published || !event.settings.public_registration {
-            return Err(Error::refused(PlayerRefusal::RegistrationClosed));
-        }
-        let most = most_entries(event.settings.capacity);
-        if storage::teams::last_number(tx, event.id).await? >= most {
-            return Err(Error::refused(PlayerRefusal::TooManyEntries { most }));
-        }
-        let taken = storage::teams::count(tx, event.id, Status::Playing).await?;
-        let waiting = storage::teams::count(tx, event.id, Status::Waiting).await?;
-        let is_free = taken < i64::from(event.settings.capacity) && waiting == 0;
-        let status = if is_free { Status::Playing } else { Status::Waiting };
+        players::may_enter(app, event, locked.stage)?;
+        players::may_be_one_more(event, storage::teams::last_number(tx, event.id).await?)?;
+        let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
         let team =
             insert(app, tx, event.id, (TeamDetails { paid: false, fixed_table: None, ..team }, status))
                 .await?;
         let seat = (TeamRole::Captain, Some(1));
-        let captain = members::enter(app, tx, &team, (captain, seat)).await?;
+        let entered = members::enter(app, tx, &team, (captain.details, seat)).await?;
+        welcome(app, tx, (event, &team), (&entered, &captain.answers), write).await?;
         let name = team.name.to_string();
         let act = match status {
             Status::Waiting => TeamAct::JoinedWaitingList { name },
             _ => TeamAct::SignedUp { name },
         };
-        Ok((captain, LogEntry::new(subject(&team), act)))
+        Ok((entered, LogEntry::new(subject(&team), act)))
     })
     .await
 }
@@ -89,49 +90,6 @@ pub async fn edit(app: &App, by: &Actor, seen: &Team, details: TeamDetails) -> R
         store(tx, &team).await?;
         let act = TeamAct::Changed { name: team.name.to_string() };
         Ok(((), LogEntry::new(subject(&team), act)))
-    })
-    .await
-}
-
-/// Gives the place up before the event, or leaves it after the round that is being played.
-pub async fn leave(app: &App, by: &Actor, seen: &Team) -> Result<()> {
-    change(app, seen.event_id, by, async |tx, locked| {
-        let mut team = fresh(tx, seen).await?;
-        if team.status == Status::Withdrawn || team.dropped_after.is_some() {
-            return Err(Error::refused(TeamRefusal::HasLeft { name: team.name.to_string() }));
-        }
-        not_over(locked.stage)?;
-        let published = storage::events::newest_published_round(tx, seen.event_id).await?;
-        let name = team.name.to_string();
-        let act = if team.status == Status::Waiting || published < team.joined_round {
-            team.status = Status::Withdrawn;
-            TeamAct::Withdrew { name }
-        } else {
-            team.dropped_after = Some(published);
-            TeamAct::Left { name, after_round: published.0 }
-        };
-        store(tx, &team).await?;
-        Ok(((), LogEntry::new(subject(&team), act)))
-    })
-    .await
-}
-
-/// An organiser takes leaving back, or gives a place to a team that waited.
-pub async fn take_back(app: &App, by: &Actor, seen: &Team) -> Result<()> {
-    change(app, seen.event_id, by, async |tx, locked| {
-        let mut team = fresh(tx, seen).await?;
-        let name = team.name.to_string();
-        if team.is_active() {
-            return Err(Error::refused(TeamRefusal::HasPlace { name }));
-        }
-        not_over(locked.stage)?;
-        if team.status != Status::Playing && !storage::teams::is_matched(tx, team.id).await? {
-            let drawn = storage::events::newest_round(tx, team.event_id).await?;
-            team.joined_round = team.joined_round.max(drawn.next());
-        }
-        (team.status, team.dropped_after) = (Status::Playing, None);
-        store(tx, &team).await?;
-        Ok(((), LogEntry::new(subject(&team), TeamAct::GivenPlace { name })))
     })
     .await
 }
@@ -165,6 +123,20 @@ pub async fn renew_invitation(app: &App, by: &Actor, seen: &Team) -> Result<()> 
     .await
 }
 
+/// Keeps what somebody answered who came into a team by themselves, and writes to them.
+async fn welcome(
+    app: &App,
+    tx: &mut Tx,
+    (event, team): (&Event, &Team),
+    (player, answers): (&Player, &[(String, String)]),
+    write: WriteMail,
+) -> Result<()> {
+    players::keep_answers(tx, player, answers).await?;
+    let waits = team.status == Status::Waiting;
+    let news = PlaceNews { team: Some(team.name.as_str()), waits, is_new: true };
+    players::tell(app, tx, (event, player), news, write).await
+}
+
 async fn insert(
     app: &App,
     tx: &mut Tx,
@@ -193,12 +165,13 @@ async fn insert(
     Ok(team)
 }
 
-/// People tell teams apart by their names.
+/// People tell teams apart by their names. That of a team which gave its place up is free.
 async fn free_name(tx: &mut Tx, (event, own): (EventId, Option<TeamId>), name: &PlayerName) -> Result<()> {
     let key = name.as_str().to_lowercase();
     let teams = storage::teams::list(tx, event).await?;
-    let is_other = |team: &Team| Some(team.id) != own && team.name.as_str().to_lowercase() == key;
-    if teams.iter().any(is_other) {
+    let is_called =
+        |team: &Team| team.status != Status::Withdrawn && team.name.as_str().to_lowercase() == key;
+    if teams.iter().any(|team| Some(team.id) != own && is_called(team)) {
         return Err(Error::refused(TeamRefusal::NameTaken { name: name.to_string() }));
     }
     Ok(())

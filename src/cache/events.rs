@@ -11,13 +11,17 @@ use crate::{
             call::Call,
             clock::RoundClock,
             news::NewsItem,
+            pack::Settings,
             penalty::Penalty,
             player::{Player, Status},
+            refund::{Refund, refund},
+            team::Team,
             vote::Vote,
         },
-        ids::{BattleId, EventId, PlayerId, RoundId},
+        ids::{BattleId, EventId, PlayerId, RoundId, TeamId},
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
+        teams::Entrants,
     },
     error::{Error, Result},
     storage::{
@@ -71,6 +75,8 @@ pub struct EventFrame {
     /// Everybody, in order of their numbers.
     pub players: Vec<Player>,
     places: HashMap<PlayerId, usize>,
+    /// In order of their numbers; none where everybody plays for themselves.
+    pub teams: Vec<Team>,
     /// All rounds, drafts included, in order.
     pub rounds: Vec<Round>,
     clocks: HashMap<RoundId, RoundClock>,
@@ -285,12 +291,17 @@ impl EventFrame {
         let id = event.id;
         let players = storage::players::list(tx, id).await?;
         let places = players.iter().enumerate().map(|(place, player)| (player.id, place)).collect();
+        let teams = match event.settings.entrants {
+            Entrants::Players => Vec::new(),
+            Entrants::Pairs | Entrants::Teams => storage::teams::list(tx, id).await?,
+        };
         let tables = storage::venue_tables::list(tx, id).await?;
         let rosters = storage::rosters::standing(tx, id).await?;
         Ok(Self {
             since: event.version,
             places,
             players,
+            teams,
             rounds: storage::rounds::list(tx, id).await?,
             clocks: storage::clocks::all(tx, id).await?.into_iter().collect(),
             extensions: storage::clocks::all_extensions(tx, id).await?,
@@ -312,18 +323,55 @@ impl EventFrame {
         self.places.get(&id).map(|place| &self.players[*place])
     }
 
+    /// The team that somebody belongs to; none where they play for themselves.
+    pub fn team_of(&self, player: &Player) -> Option<&Team> {
+        let id = player.team_id?;
+        self.teams.iter().find(|team| team.id == id)
+    }
+
+    /// Whether somebody takes part in the rounds to come: they, and the team they belong to.
+    pub fn takes_part(&self, player: &Player) -> bool {
+        player.is_active() && self.team_of(player).is_none_or(Team::is_active)
+    }
+
+    /// Teams of which somebody is checked in.
+    pub fn teams_here(&self) -> HashSet<TeamId> {
+        let here = self.players.iter().filter(|player| player.is_active() && player.checked_in_at.is_some());
+        here.filter_map(|player| player.team_id).collect()
+    }
+
+    /// Whether somebody has a place of the event: theirs, or their team's. Who left after a round had one.
+    pub fn has_a_place(&self, player: &Player) -> bool {
+        let has_one = |status| status == Status::Playing;
+        has_one(player.status) && self.team_of(player).is_none_or(|team| has_one(team.status))
+    }
+
+    /// Whether the ticket is paid: by themselves, or by their team.
+    pub fn has_paid(&self, player: &Player) -> bool {
+        self.team_of(player).map_or(player.paid, |team| team.paid)
+    }
+
+    /// What becomes of the money of somebody who gave the place up: what a team has paid goes to its captain.
+    pub fn refund(&self, settings: &Settings, player: &Player) -> Option<Refund> {
+        let team = self.team_of(player).filter(|_| player.is_captain());
+        let of_team = team.filter(|team| team.is_refund_due()).map(|_| Refund::Due);
+        of_team.or_else(|| refund(settings, player))
+    }
+
     /// The rounds that are out, in order.
     pub fn public_rounds(&self) -> impl DoubleEndedIterator<Item = &Round> {
         self.rounds.iter().filter(|round| round.is_public())
     }
 
-    /// The first round that a player plays in, as everybody may know it. Whoever comes while the next round is a draft
+    /// The first round that a player plays in, and their team, as everybody may know it. Whoever comes while the next round is a draft
     /// plays from the one after it on, which would tell of the draft: until it is out, they are told like whoever came
     /// before it was drawn.
     pub fn joins(&self, player: &Player) -> RoundNumber {
         let published = self.public_rounds().map(|round| round.number).max().unwrap_or_default();
         let next = published.next();
-        if player.joined_round == next.next() { next } else { player.joined_round }
+        let team = self.team_of(player).map_or(RoundNumber::BEFORE_THE_FIRST, |team| team.joined_round);
+        let joins = player.joined_round.max(team);
+        if joins == next.next() { next } else { joins }
     }
 
     /// Of a round; none before it was started.
@@ -386,9 +434,10 @@ impl EventFrame {
         self.players.iter().filter(|player| player.status == Status::Playing && !player.spare)
     }
 
-    /// How many have this status, spares left out.
-    pub fn count(&self, status: Status) -> usize {
-        self.players.iter().filter(|player| player.status == status && !player.spare).count()
+    /// How many wait for a place, spares left out: players, or teams where those are entered.
+    pub fn waiting(&self) -> usize {
+        let players = self.players.iter().filter(|player| player.is_waiting() && !player.spare).count();
+        players + self.teams.iter().filter(|team| team.is_waiting() && !team.spare).count()
     }
 }
 

@@ -66,11 +66,37 @@ pub fn ranked(
 /// The teams of an event in their order after round `after` (`teams T29`).
 pub async fn load_teams(tx: &mut Tx, event: &Event, after: RoundNumber) -> Result<(LoadedTeams, Standings)> {
     let loaded = storage::team_history::load(tx, event).await?;
+    let standings = ranked_teams(&loaded, event, &roll_offs::list(tx, event.id).await?, after)?;
+    Ok((loaded, standings))
+}
+
+/// The same, and the standings of the round before; none after the first.
+pub async fn load_teams_and_before(
+    tx: &mut Tx,
+    event: &Event,
+    after: RoundNumber,
+) -> Result<(LoadedTeams, Standings, Option<Standings>)> {
+    let loaded = storage::team_history::load(tx, event).await?;
+    let rolled = roll_offs::list(tx, event.id).await?;
+    let standings = ranked_teams(&loaded, event, &rolled, after)?;
+    let before = match standings.after.previous() {
+        round if round.is_a_round() => Some(ranked_teams(&loaded, event, &rolled, round)?),
+        _ => None,
+    };
+    Ok((loaded, standings, before))
+}
+
+fn ranked_teams(
+    loaded: &LoadedTeams,
+    event: &Event,
+    rolled: &[Rolled],
+    after: RoundNumber,
+) -> Result<Standings> {
     let ranking = Ranking::of(&event.settings.ranking_rules())
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
     let mut standings = rank_after(&loaded.history, &ranking, after);
-    settle(&mut standings, &roll_offs::list(tx, event.id).await?);
-    Ok((loaded, standings))
+    settle(&mut standings, rolled);
+    Ok(standings)
 }
 
 /// Puts those whom dice have parted in their order.

@@ -23,7 +23,9 @@ pub enum MailAbout {
         event: String,
         player: String,
         number: i64,
-        /// On the waiting list.
+        /// The team they belong to; none where everybody plays for themselves.
+        team: Option<String>,
+        /// They, or their team, are on the waiting list.
         waits: bool,
         /// They signed up just now.
         is_new: bool,

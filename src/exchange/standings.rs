@@ -26,12 +26,16 @@ pub fn csv(standings: &Standings) -> String {
     let fixed =
         ["place", "player", "name", "major_wins", "minor_wins", "draws", "minor_losses", "major_losses"];
     let columns = standings.ranking.tiebreakers.iter().flat_map(|tiebreaker| columns_of(*tiebreaker));
-    let by_points = is_by_points(standings).then_some(["tournament_points", "correction"]);
-    let points = by_points.into_iter().flatten();
+    let points: &[&str] = match standings.ranking.scoring {
+        Scoring::Points => &["tournament_points", "correction"],
+        Scoring::MatchPoints => &["match_points"],
+        Scoring::Graded | Scoring::Plain | Scoring::GamePoints => &[],
+    };
+    let points = points.iter().copied();
     let headings = fixed.into_iter().chain(points).chain(["win_path"]).chain(columns).chain(["dropped"]);
     writer.write_record(headings).expect("memory takes every line");
     for row in &standings.rows {
-        writer.write_record(csv_line(row, is_by_points(standings))).expect("memory takes every line");
+        writer.write_record(csv_line(row, standings.ranking.scoring)).expect("memory takes every line");
     }
     let bytes = writer.into_inner().expect("memory takes every line");
     String::from_utf8(bytes).expect("made of texts, it is text")
@@ -42,14 +46,18 @@ fn is_by_points(standings: &Standings) -> bool {
     standings.ranking.scoring == Scoring::Points
 }
 
-fn csv_line(row: &Row, by_points: bool) -> Vec<String> {
+fn csv_line(row: &Row, scoring: Scoring) -> Vec<String> {
     let record = &row.record;
     let counts =
         [record.major_wins, record.minor_wins, record.draws, record.minor_losses, record.major_losses];
     let mut line = vec![row.place.to_string(), cell::safe(&row.key).into(), cell::safe(&row.name).into()];
     line.extend(counts.map(|count| count.to_string()));
-    if by_points {
-        line.extend([row.tournament_points(), row.correction].map(|points| points.to_string()));
+    match scoring {
+        Scoring::Points => {
+            line.extend([row.tournament_points(), row.correction].map(|points| points.to_string()));
+        }
+        Scoring::MatchPoints => line.push(row.tournament_points().to_string()),
+        Scoring::Graded | Scoring::Plain | Scoring::GamePoints => {}
     }
     line.push(cell::safe(&row.win_path).into());
     for value in &row.values {

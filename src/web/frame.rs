@@ -2,13 +2,7 @@
 
 use crate::{
     cache::events::KnownEvent,
-    domain::event::{
-        call::CallState,
-        clock::RoundClock,
-        news::NewsItem,
-        player::{Player, Status},
-        roster_version::RosterState,
-    },
+    domain::event::{call::CallState, clock::RoundClock, news::NewsItem, roster_version::RosterState},
 };
 
 /// The clock of the round that is on, and the counts of the desk's groups.
@@ -30,7 +24,7 @@ pub struct Due {
     pub calls: i64,
     /// Rosters to decide.
     pub rosters: i64,
-    /// People on the waiting list.
+    /// Players or teams on the waiting list.
     pub waiting: i64,
 }
 
@@ -48,7 +42,7 @@ impl Frame {
 impl Due {
     fn of(known: &KnownEvent) -> Self {
         let calls = known.calls.iter().filter(|call| call.state == CallState::Waiting).count();
-        let plays = |id| known.frame.player(id).is_some_and(Player::is_active);
+        let plays = |id| known.frame.player(id).is_some_and(|player| known.frame.takes_part(player));
         let undecided = known.frame.rosters().filter(|roster| roster.state == RosterState::Submitted);
         let undecided = undecided.filter(|roster| plays(roster.player_id)).count();
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
@@ -56,7 +50,7 @@ impl Due {
             disputes: count(known.disputed()),
             calls: count(calls),
             rosters: count(undecided),
-            waiting: count(known.frame.count(Status::Waiting)),
+            waiting: count(known.frame.waiting()),
         }
     }
 }

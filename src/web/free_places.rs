@@ -1,9 +1,9 @@
 //! After a change that may have freed a place: whoever waits for one gets it, where the event does so by itself.
 
 use crate::{
-    actions::players,
+    actions::{players, teams},
     app::App,
-    domain::ids::EventId,
+    domain::event::Event,
     error::Result,
     words::{mails::written, pages::players as say},
 };
@@ -12,8 +12,12 @@ use crate::{
 ///
 /// # Errors
 /// When the event cannot be read or changed.
-pub async fn fill(app: &App, event: EventId) -> Result<Option<String>> {
-    let named = players::fill_places(app, event, written).await?;
+pub async fn fill(app: &App, event: &Event) -> Result<Option<String>> {
+    let named = if event.settings.entrants.are_players() {
+        players::fill_places(app, event.id, written).await?
+    } else {
+        teams::fill_places(app, event.id, written).await?
+    };
     Ok((!named.is_empty()).then(|| say::have_free_places(&named)))
 }
 
@@ -21,7 +25,7 @@ pub async fn fill(app: &App, event: EventId) -> Result<Option<String>> {
 ///
 /// # Errors
 /// What kept the change from being made.
-pub async fn filled_after(app: &App, event: EventId, change: Result<String>) -> Result<String> {
+pub async fn filled_after(app: &App, event: &Event, change: Result<String>) -> Result<String> {
     let said = change?;
     let told = fill(app, event).await?;
     Ok(told.map_or_else(|| said.clone(), |told| format!("{said} {told}")))

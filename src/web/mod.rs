@@ -40,6 +40,7 @@ mod room;
 pub mod same_site;
 pub mod search;
 pub mod sheet;
+pub mod signing_up;
 pub mod tabs;
 pub mod teams;
 mod tree;
@@ -258,6 +259,7 @@ addresses! {
     post "/e/{event}/desk/matches/{round}/plan" => desk::matches::plan::save;
     post "/e/{event}/desk/matches/{round}/tables" => desk::matches::plan::save_tables;
     post "/e/{event}/desk/matches/{round}/redraw" => desk::matches::one_round::redraw;
+    get "/e/{event}/desk/matches/{round}/swap" => desk::matches::by_hand::choose;
     post "/e/{event}/desk/matches/{round}/swap" => desk::matches::by_hand::swap;
     post "/e/{event}/desk/matches/{round}/seat" => desk::matches::by_hand::seat;
     get "/e/{event}/desk/matches/{round}/{match}" => desk::matches::one::show;
@@ -281,6 +283,7 @@ addresses! {
     post "/e/{event}/desk/rounds/{round}/change" => desk::rounds::change::send;
     post "/e/{event}/desk/rounds/{round}/bye" => desk::rounds::bye::send;
     post "/e/{event}/desk/rounds/{round}/begun" => desk::rounds::change::begun;
+    get "/e/{event}/desk/rounds/{round}/swap" => desk::rounds::swap::show;
     post "/e/{event}/desk/rounds/{round}/swap" => desk::rounds::swap::send;
     post "/e/{event}/desk/rounds/{round}/seat" => desk::rounds::one::seat;
     post "/e/{event}/desk/rounds/{round}/plan" => desk::rounds::one::plan;

@@ -1,16 +1,18 @@
-//! A player's results as chips: one a round, always with its letter; score and opponent on demand.
+//! What the rows of all standings show: the result of each round as a chip, always with its letter; places won and lost;
+//! the values, and which of them decides.
 
 use crate::{
     cache::standings::Ranked,
     domain::{
         battle::Battle,
         event::pack::Settings,
+        history::History,
         numbers::RoundNumber,
         result::Outcome,
         scoring::worth,
-        standings::{Game, Record, Row},
+        standings::{DecidedBy, Game, Record, Row, Standings, Tiebreaker, Value},
     },
-    words::standings::{NO_BATTLE, against},
+    words::standings::{NO_BATTLE, against, decimal},
 };
 
 /// The result of one round.
@@ -62,32 +64,66 @@ pub fn has_one_kind(settings: &Settings) -> bool {
 /// One for each round of the event, and more where more were played.
 pub fn chips(ranked: &Ranked, row: &Row, settings: &Settings) -> Vec<Chip> {
     let rounds = ranked.standings.after.0.max(settings.rounds);
-    let one_kind = has_one_kind(settings);
+    run((&ranked.loaded.history, ranked.standings.after), row, (rounds, has_one_kind(settings)))
+}
+
+/// The same of any standings after this round, over the history that they are of: so many rounds.
+pub fn run(
+    (history, after): (&History, RoundNumber),
+    row: &Row,
+    (rounds, one_kind): (u32, bool),
+) -> Vec<Chip> {
     let chip = |game: &Game| {
-        let opponent = game.opponent.map(|player| ranked.loaded.history.players[player].name.as_str());
+        let opponent = game.opponent.map(|player| history.players[player].name.as_str());
         Chip::of(game.outcome, one_kind, against(game, opponent))
     };
     let of_round = |number: u32| row.games.iter().find(|game| game.round.0 == number);
     let without = |number: u32| {
-        if is_missed(ranked, row, RoundNumber(number)) { Chip::missed() } else { Chip::to_come() }
+        if is_missed((history, after), row, RoundNumber(number)) { Chip::missed() } else { Chip::to_come() }
     };
     (1..=rounds).map(|number| of_round(number).map_or_else(|| without(number), chip)).collect()
 }
 
-/// Whether the player has no seat in one of the rounds that are counted.
-pub fn has_missed(ranked: &Ranked, row: &Row) -> bool {
-    let mut rounds = (1..=ranked.standings.after.0).map(RoundNumber);
-    rounds.any(|round| row.games.iter().all(|game| game.round != round) && is_missed(ranked, row, round))
+/// Whether whoever stands in this row has no seat in one of the rounds that are counted.
+pub fn has_missed((history, after): (&History, RoundNumber), row: &Row) -> bool {
+    let mut rounds = (1..=after.0).map(RoundNumber);
+    rounds.any(|round| {
+        row.games.iter().all(|game| game.round != round) && is_missed((history, after), row, round)
+    })
 }
 
 /// Of a round without a result: that it is counted, and has no battle of theirs.
-fn is_missed(ranked: &Ranked, row: &Row, number: RoundNumber) -> bool {
-    let round = ranked.loaded.history.rounds.iter().find(|round| round.number == number);
-    let round = round.filter(|_| number <= ranked.standings.after);
-    round.is_some_and(|round| {
+fn is_missed((history, after): (&History, RoundNumber), row: &Row, number: RoundNumber) -> bool {
+    let round = history.rounds.iter().find(|round| round.number == number);
+    round.filter(|_| number <= after).is_some_and(|round| {
         let has = |player| round.battles.iter().any(|battle| battle.a == player || battle.b == Some(player));
         !has(row.player)
     })
+}
+
+/// Places won since the standings before; fewer than none are lost.
+pub fn moved(before: Option<&Standings>, row: &Row) -> Option<i64> {
+    let before = before?.row_of(row.player)?;
+    Some(i64::from(before.place) - i64::from(row.place))
+}
+
+/// The row beneath, and what sets this one above it; none beneath the last.
+pub fn above<'s>(standings: &'s Standings, row: &Row) -> Option<(&'s Row, DecidedBy)> {
+    let next = standings.rows.iter().skip_while(|other| other.player != row.player).nth(1)?;
+    Some((next, standings.why(row, next).decided_by))
+}
+
+/// The value of each tie-breaker, the exact one where that says more, and whether it is what sets the row above the
+/// next.
+pub fn values(standings: &Standings, row: &Row) -> Vec<(String, String, bool)> {
+    let decided_by = above(standings, row).map(|(_, decided_by)| decided_by);
+    let breakers = standings.ranking.tiebreakers.iter().zip(&row.values);
+    let told = |(breaker, value): (&Tiebreaker, &Value)| {
+        let exact = if matches!(value, Value::Whole(_)) { String::new() } else { value.to_string() };
+        let decides = decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(*breaker));
+        (decimal(*breaker, value), exact, decides)
+    };
+    breakers.map(told).collect()
 }
 
 /// Wins, draws, losses.

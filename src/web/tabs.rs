@@ -71,7 +71,7 @@ const OF_PLAYERS: [Group; 4] = [
 const TEAMS: Tab = Tab { also: &["team"], ..open(say::TEAMS, "teams") };
 
 const OF_TEAM_VISITORS: [Group; 4] = [
-    Group { title: say::EVENT, icon: "flag", pages: &[open(say::OVERVIEW, ""), TEAMS] },
+    Group { title: say::EVENT, icon: "flag", pages: &[open(say::OVERVIEW, ""), TEAMS, NEWS] },
     Group { title: say::PAIRINGS, icon: "battle", pages: &[PAIRINGS] },
     Group { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
     Group { title: say::ROSTERS, icon: "list", pages: &[ROSTERS] },
@@ -89,7 +89,11 @@ const OF_MEMBERS: [Group; 4] = [
         icon: "list",
         pages: &[open(say::MY_TEAM, "team"), open(say::MY_ROSTER, "roster"), ROSTERS],
     },
-    Group { title: say::EVENT, icon: "flag", pages: &[open(say::OVERVIEW, ""), open(say::TEAMS, "teams")] },
+    Group {
+        title: say::EVENT,
+        icon: "flag",
+        pages: &[open(say::OVERVIEW, ""), open(say::TEAMS, "teams"), NEWS],
+    },
 ];
 
 const OF_DESK: [Group; 5] = [
@@ -199,7 +203,8 @@ impl Tab {
             "desk/battles" => disputes,
             "desk/calls" => calls,
             "desk/rosters" => rosters,
-            "desk/players" => waiting,
+            "desk/players" if !has_teams(here) => waiting,
+            "desk/teams" => waiting,
             _ => 0,
         }
     }

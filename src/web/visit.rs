@@ -24,6 +24,7 @@ use crate::{
     token::token_hash,
     words::{
         Label,
+        entrants::of_entrants,
         pages::{me as say, pairings::NOT_STARTED},
     },
 };
@@ -182,6 +183,11 @@ impl EventVisit {
             paper: self.paper(),
             accent: self.event.settings.accent,
         }
+    }
+
+    /// A sentence about players, as it is said of those who are entered.
+    pub fn called(&self, sentence: &str) -> String {
+        of_entrants(self.event.settings.entrants, sentence)
     }
 
     /// What the organiser's printer has.

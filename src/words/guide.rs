@@ -1,9 +1,10 @@
 //! What a game system suggests while an organiser chooses: how many rounds, and how long they are.
 
-use super::number;
+use super::{entrants::of_entrants, number};
 use crate::domain::{
     event::{pack::Settings, suggestion::Suggestion},
     system::System,
+    teams::Entrants,
     zone::{Zone, long_date},
 };
 use crate::words::so_many;
@@ -16,7 +17,7 @@ pub fn rounds(system: &System, settings: &Settings) -> String {
     };
     let players = settings.capacity;
     let line = |(rounds, days, least): (u32, u32, u32)| {
-        format!("{rounds} in {} from {least} players", in_days(days))
+        of_entrants(settings.entrants, &format!("{rounds} in {} from {least} players", in_days(days)))
     };
     let guide = system.rounds.iter().map(|guide| line((guide.rounds, guide.days, guide.least_players)));
     let guide = guide.collect::<Vec<_>>().join(", ");
@@ -25,7 +26,13 @@ pub fn rounds(system: &System, settings: &Settings) -> String {
     });
     let fewest = System::fewest_rounds(players);
     let fewest = so_many(fewest, "round", "rounds");
-    format!("{guide}.{suits} After {fewest} one of {players} at most has won every battle.")
+    let played = played(settings.entrants);
+    format!("{guide}.{suits} After {fewest} one of {players} at most has won every {played}.")
+}
+
+/// What those who are entered win or lose.
+fn played(entrants: Entrants) -> &'static str {
+    if entrants == Entrants::Teams { "match" } else { "battle" }
 }
 
 /// How long a round is at the points limit of these settings (`handbook E3`).
@@ -42,14 +49,21 @@ fn in_days(days: u32) -> String {
 pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
     let mut reasons = Vec::new();
     match told.rounds {
-        Some(rounds) => reasons.push(format!(
-            "{}: usual in {} with {}. After {} one at most has won every battle.",
-            so_many(rounds, "round", "rounds"),
-            in_days(told.days),
-            so_many(told.capacity, "player", "players"),
-            told.fewest_rounds
+        Some(rounds) => reasons.push(of_entrants(
+            typed.entrants,
+            &format!(
+                "{}: usual in {} with {}. After {} one at most has won every {}.",
+                so_many(rounds, "round", "rounds"),
+                in_days(told.days),
+                so_many(told.capacity, "player", "players"),
+                told.fewest_rounds,
+                played(typed.entrants)
+            ),
         )),
-        None => reasons.push("For so few players the guide has no number of rounds: yours stays.".into()),
+        None => reasons.push(of_entrants(
+            typed.entrants,
+            "For so few players the guide has no number of rounds: yours stays.",
+        )),
     }
     let points = number(typed.points_limit);
     reasons.push(format!("{} minutes a round: usual at {points} points.", told.round_minutes));
@@ -96,6 +110,19 @@ mod tests {
         assert!(told.contains("5 in 2 days from 6 players"), "{told}");
         assert!(told.contains("32 places and 2 days suit 5."), "{told}");
         assert!(told.contains("After 5 rounds one of 32 at most has won every battle."), "{told}");
+    }
+
+    #[test]
+    fn of_teams_and_pairs_nothing_is_said_of_players() {
+        for (entrants, word) in [(Entrants::Teams, "teams"), (Entrants::Pairs, "pairs")] {
+            let day = |text: &str| text.parse().ok();
+            let settings = Settings { entrants, starts_on: day("2027-05-01"), ..Settings::default() };
+            let guide = rounds(settings.game(), &settings);
+            let now = "2027-01-01T12:00:00Z".parse().unwrap();
+            let told = [guide, reasons(&settings.suggestion(now), &settings).join(" ")].join(" ");
+            assert!(told.contains(&format!("from 4 {word}")) && !told.contains("player"), "{told}");
+            assert_eq!(told.contains("every match"), entrants == Entrants::Teams, "{told}");
+        }
     }
 
     #[test]

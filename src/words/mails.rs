@@ -41,14 +41,21 @@ pub fn written(about: &MailAbout) -> MailText {
                 "You are invited to be {role} of {event}.\nOpen this link within 7 days:\n\n{link}\n"
             ),
         },
-        MailAbout::Place { event, player, number, waits, is_new, link } => MailText {
-            subject: match (waits, is_new) {
-                (true, _) => format!("{event}: you are on the waiting list"),
-                (false, true) => format!("{event}: you are in"),
-                (false, false) => format!("{event}: you have a place"),
-            },
-            body: place((event, player, *number), (*waits, *is_new), link),
-        },
+        MailAbout::Place { event, player, number, team, waits, is_new, link } => {
+            let (event, stands) = (event.as_str(), (*waits, *is_new));
+            let (subject, said) = match team {
+                None => place(event, stands),
+                Some(team) => place_of_team(event, team, stands),
+            };
+            MailText {
+                subject,
+                body: format!(
+                    "Hello {player},\n\n{said} Your number is {number}.\n\nThis link is your key to the event: \
+                     pairings, your roster, your results. Open it on the phone that you bring, and do not pass it \
+                     on.\n\n{link}\n"
+                ),
+            }
+        }
         MailAbout::Roster { event, player, news, lines, zone, page } => MailText {
             subject: format!("{event}: your roster"),
             body: paragraphs([
@@ -70,18 +77,38 @@ fn changed(what: SignInChange) -> &'static str {
     }
 }
 
-fn place((event, player, number): (&str, &str, i64), (waits, is_new): (bool, bool), link: &str) -> String {
-    let said = match (waits, is_new) {
-        (true, _) => {
-            format!("You are on the waiting list of {event}. You hear from us when a place is free.")
+/// The subject, and what is said first.
+fn place(event: &str, (waits, is_new): (bool, bool)) -> (String, String) {
+    match (waits, is_new) {
+        (true, _) => (
+            format!("{event}: you are on the waiting list"),
+            format!("You are on the waiting list of {event}. You hear from us when a place is free."),
+        ),
+        (false, true) => (format!("{event}: you are in"), format!("You are in: {event}.")),
+        (false, false) => {
+            (format!("{event}: you have a place"), format!("You have a place at {event}, after all."))
         }
-        (false, true) => format!("You are in: {event}."),
-        (false, false) => format!("You have a place at {event}, after all."),
-    };
-    format!(
-        "Hello {player},\n\n{said} Your number is {number}.\n\nThis link is your key to the event: pairings, your \
-         roster, your results. Open it on the phone that you bring, and do not pass it on.\n\n{link}\n"
-    )
+    }
+}
+
+/// The same for somebody of a team.
+fn place_of_team(event: &str, team: &str, (waits, is_new): (bool, bool)) -> (String, String) {
+    match (waits, is_new) {
+        (true, _) => (
+            format!("{event}: {team} is on the waiting list"),
+            format!(
+                "You are in the team {team}, which is on the waiting list of {event}. You hear from us when a place \
+                 is free."
+            ),
+        ),
+        (false, true) => {
+            (format!("{event}: you are in {team}"), format!("You are in the team {team}: {event}."))
+        }
+        (false, false) => (
+            format!("{event}: {team} has a place"),
+            format!("Your team {team} has a place at {event}, after all."),
+        ),
+    }
 }
 
 fn news_of(news: &RosterNews) -> String {

@@ -11,6 +11,7 @@ pub mod check_report;
 pub mod clock;
 pub mod command;
 pub mod draw;
+pub mod entrants;
 mod errors;
 mod event_file;
 mod events;

@@ -143,9 +143,25 @@ pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Op
         Some(_) => "The same place as before. You".into(),
         None => "You".to_owned(),
     };
-    let what = if won {
+    format!("{you} {}.", by_what(game, opponent))
+}
+
+/// The same of a team, and its match in that round.
+pub fn since_last_match((was, is): (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
+    let since = match was {
+        Some(was) if was > is => format!("Up from {}", ordinal(was)),
+        Some(was) if was < is => format!("Down from {}", ordinal(was)),
+        Some(_) => "The same place as before".into(),
+        None => format!("{} after the first round", ordinal(is)),
+    };
+    format!("{since}: {}.", by_what(game, opponent))
+}
+
+/// `won 45–32 against Ann`
+fn by_what(game: &Game, opponent: Option<&str>) -> String {
+    let what = if game.outcome.is_win() {
         "won"
-    } else if lost {
+    } else if game.outcome.is_loss() {
         "lost"
     } else {
         "drew"
@@ -154,9 +170,9 @@ pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Op
         Some(name) => {
             let (own, theirs) = (game.own.victory_points, game.theirs.victory_points);
             // A line does not end within the result.
-            format!("{you} {what} {own}–\u{2060}{theirs} against {name}.")
+            format!("{what} {own}–\u{2060}{theirs} against {name}")
         }
-        None => format!("{you} had the bye."),
+        None => "had the bye".into(),
     }
 }
 

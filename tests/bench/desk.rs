@@ -64,7 +64,8 @@ async fn run() {
     }
     told("what a repair would do", best(&desk, &format!("{round}/change?what=repair")).await, DRAFT);
     told("what the best draw would be", best(&desk, &format!("{round}/change?what=improve")).await, DRAFT);
-    told("what a swap costs", best(&desk, &format!("{round}?one=17&two=1203")).await, DRAFT);
+    told("whom to swap with", best(&desk, &format!("{round}/swap?one=17")).await, DRAFT);
+    told("what a swap costs", best(&desk, &format!("{round}/swap?one=17&two=1203")).await, DRAFT);
 
     let version = desk.get(&round).await.hidden("version");
     let start = Instant::now();

@@ -194,9 +194,13 @@ fn of_teams(name: &str) -> Vec<TeamAct> {
         TeamAct::MemberLeft { name: name() },
         TeamAct::InvitationRenewed { name: name() },
         TeamAct::CheckedIn { name: name() },
-        TeamAct::Withdrew { name: name() },
+        TeamAct::LeftWaitingList { name: name() },
+        TeamAct::Withdrew { name: name(), too_late_for_refund: false },
+        TeamAct::Withdrew { name: name(), too_late_for_refund: true },
         TeamAct::Left { name: name(), after_round: 2 },
         TeamAct::GivenPlace { name: name() },
+        TeamAct::PlacesGiven { teams: vec![Named { number: 1, name: name() }] },
+        TeamAct::CameBack { name: name() },
     ]
 }
 

@@ -277,7 +277,7 @@ async fn p7_a_pair_for_later_draws_has_its_price_before() {
         .shows("In round 2, the next to be drawn: it saves one forbidden pair, costs")
         .shows("record gap");
     floor.desk.get(&ask("3")).await.shows("not for that round");
-    floor.desk.get(&format!("{pairs}?a=1&b=77")).await.is(200).shows("No player has this number");
+    floor.desk.get(&format!("{pairs}?a=1&b=77")).await.is(200).shows("Nobody here is called like this.");
     floor.desk.get(pairs).await.is(200).hides("the next to be drawn").hides("cousins");
 }
 

@@ -151,7 +151,7 @@ async fn p7_two_players_swap_and_the_tables_say_so() {
     let swap = "/e/spring-open/desk/rounds/1/swap";
     let fields =
         [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "they share a car")];
-    let preview = floor.desk.get(&format!("/e/spring-open/desk/rounds/1?one={one}&two={two}")).await;
+    let preview = floor.desk.get(&format!("/e/spring-open/desk/rounds/1/swap?one={one}&two={two}")).await;
     preview.shows("Swapping").shows("costs nothing").shows("If they met");
     floor.desk.post(swap, &fields[..3]).await.is(422).shows("Say why");
     floor.desk.post(swap, &fields).await.is(303);
@@ -196,7 +196,7 @@ async fn p7_pairs_are_kept_apart_and_brought_together() {
     floor.desk.get(pairs).await.shows("&#60;b&#62;family").shows("in round 2");
     let nobody = [("a", "9"), ("b", "x"), ("wish", "apart"), ("rounds", "one"), ("why", "")];
     let refused = floor.desk.post(pairs, &nobody).await;
-    refused.is(422).shows("No player has this number").shows("Enter round numbers, like 1, 2.");
+    refused.is(422).shows("Nobody here is called like this.").shows("Enter round numbers, like 1, 2.");
     floor.play(1, &[(1, [30, 4, 20, 3]), (2, [30, 4, 20, 3])]).await;
     floor.draw(2).await.is(303);
     assert!(!floor.pairs(1).await.contains(&(1, 2)));
@@ -283,11 +283,83 @@ async fn p7_a_price_is_shown_before_a_swap_is_made() {
     let battles = floor.battles(2).await;
     let winner_of_top = floor.number(battles[0].a);
     let loser_of_bottom = floor.number(battles[3].a);
-    let path = format!("/e/spring-open/desk/rounds/2?one={winner_of_top}&two={loser_of_bottom}");
+    let path = format!("/e/spring-open/desk/rounds/2/swap?one={winner_of_top}&two={loser_of_bottom}");
     floor.desk.get(&path).await.is(200).shows("costs two record gaps");
-    let page = floor.desk.get("/e/spring-open/desk/rounds/2?one=1&two=1").await;
-    page.is(200).shows("Choose two different players");
-    floor.desk.get("/e/spring-open/desk/rounds/2?one=1&two=99").await.shows("No player has this number");
+    let page = floor.desk.get("/e/spring-open/desk/rounds/2/swap?one=1&two=1").await;
+    page.is(200).shows("Choose somebody who sits at another table");
+    let unknown = "/e/spring-open/desk/rounds/2/swap?one=1&two=99";
+    floor.desk.get(unknown).await.shows("No player has this number in this round");
+}
+
+/// Of none of them, another has a part in the own name.
+const NAMES: [&str; 24] = [
+    "Adler", "Baker", "Costa", "Duval", "Ebner", "Fuchs", "Gruber", "Hofer", "Iversen", "Jonas", "Keller",
+    "Lindt", "Moser", "Novak", "Ortiz", "Pichler", "Quint", "Rusu", "Steiner", "Toth", "Urban", "Vogel",
+    "Weber", "Zanger",
+];
+
+#[actix_web::test]
+async fn p7_whoever_changes_places_is_found_by_name_and_the_best_eight_are_offered_with_their_price() {
+    let floor = Floor::with_names(&NAMES).await;
+    let results: Vec<_> = (1..=12).map(|table| (table, [30, 4, 20, 3])).collect();
+    floor.play(1, &results).await;
+    floor.draw(2).await.is(303);
+    let swap = format!("{DESK}/2/swap");
+    // The draft leads there, to the two of a table; nobody has to know a number.
+    floor.desk.get(&format!("{DESK}/2")).await.shows("2/swap?at=1\"").hides("<select id=\"f-one\"");
+    let chosen = floor.desk.get(&format!("{swap}?at=1")).await;
+    assert_eq!(chosen.is(200).body.matches("swap?one=").count(), 2, "{}", chosen.body);
+    let first = floor.desk.get(&swap).await;
+    first.is(200).shows("16 more are found by name");
+    assert_eq!(first.body.matches("swap?one=").count(), 8, "{}", first.body);
+    let one = floor.number(floor.battles(2).await[0].a).to_string();
+    let page = floor.desk.get(&format!("{swap}?one={one}")).await;
+    page.is(200).shows("The best 8").shows("14 more are found by name").shows(">as good</span>");
+    assert_eq!(page.body.matches("type=\"radio\" name=\"two\"").count(), 8, "{}", page.body);
+    // The best is shown at once: both tables, now and then, and the form that does it.
+    page.shows("Nothing gets worse.").shows("<th scope=\"col\">Then</th>").shows("Swap them");
+    assert_eq!(page.body.matches(" checked").count(), 1, "{}", page.body);
+    // Winners are the best for a winner: whoever has lost costs a win more, and is found by name.
+    let loser = floor.battles(1).await[5].b.unwrap();
+    let loser = floor.player(floor.number(loser)).clone();
+    let page = floor.desk.get(&format!("{swap}?one={one}&q={}", loser.name)).await;
+    page.is(200).shows(&format!("<b>{}</b>", loser.name)).shows("a win more").hides("as good");
+    assert_eq!(page.body.matches("type=\"radio\"").count(), 1, "{}", page.body);
+    let asked = format!("{swap}?one={one}&two={}", loser.number);
+    floor.desk.get(&asked).await.shows("If they met each other").hides("Nothing gets worse.");
+    let page = floor.desk.get(&format!("{swap}?one={one}&q=zzz")).await;
+    page.is(200).shows("is called “zzz” here");
+    // Done from there, it leads back to the round.
+    let page = floor.desk.get(&format!("{swap}?one={one}")).await;
+    let (version, two) = (page.hidden("version"), page.hidden("two"));
+    let sent = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "a lift")];
+    floor.desk.post(&swap, &sent).await.leads_to(&format!("{DESK}/2"));
+    floor.desk.get(&format!("{DESK}/2")).await.shows("by hand: a lift");
+    floor.desk.post(&swap, &sent).await.is(409).shows("Swap a player").shows("value=\"a lift\"");
+    floor.publish(2).await.is(303);
+    floor.phone(1).await.get(&swap).await.is(303);
+}
+
+#[actix_web::test]
+async fn p7_a_pair_is_named_by_names_and_who_is_meant_is_chosen_where_several_could_be() {
+    let floor = Floor::with_names(&["Ann Archer", "Ann Baker", "Bo Chan", "Cy Dee"]).await;
+    let pairs = "/e/spring-open/desk/pairs";
+    floor.desk.get(pairs).await.is(200).shows("<datalist id=\"people\">").shows("value=\"Ann Archer (1)\"");
+    let send = async |a: &str, b: &str| {
+        let fields = [("a", a), ("b", b), ("wish", "apart"), ("rounds", ""), ("why", "family")];
+        floor.desk.post(pairs, &fields).await
+    };
+    let page = send("ann", "Bo Chan (3)").await;
+    page.is(422).shows("Choose who is meant.").shows("<option value=\"1\">Ann Archer (1)</option>");
+    page.shows("<option value=\"2\">Ann Baker (2)</option>").hides("<option value=\"4\">");
+    send("Zed", "Bo Chan").await.is(422).shows("Nobody here is called like this.");
+    send("2", "bo chan").await.leads_to(pairs);
+    floor
+        .desk
+        .get(pairs)
+        .await
+        .shows("<strong>Ann Baker</strong> and <strong>Bo Chan</strong>")
+        .hides("<strong>Ann Archer");
 }
 
 #[actix_web::test]

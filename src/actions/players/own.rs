@@ -1,8 +1,7 @@
 //! What players do by themselves: check in on the day; and the places that go to those who wait without anybody's hand.
 
-use super::{Actor, change, fresh, next_place, places, store, subject};
+use super::{Actor, PlaceNews, change, fresh, next_place, places, store, subject, tell};
 use crate::{
-    actions::{links, mails},
     app::App,
     domain::{
         event::{
@@ -12,7 +11,7 @@ use crate::{
             player::{Player, Status},
         },
         ids::EventId,
-        mail::{MailAbout, MailText, WriteMail},
+        mail::WriteMail,
         numbers::RoundNumber,
         refusal::{PlayerRefusal, Refusal},
         zone::Zone,
@@ -89,7 +88,8 @@ pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<
             player.status = Status::Playing;
             player.joined_round = player.joined_round.max(place.joined_round);
             store(tx, &player).await?;
-            tell(app, tx, &event, (&player, false), write).await?;
+            let news = PlaceNews { team: None, waits: false, is_new: false };
+            tell(app, tx, (&event, &player), news, write).await?;
             named.push(Named { number: player.number, name: player.name.to_string() });
         }
         if named.is_empty() {
@@ -118,26 +118,4 @@ async fn next_in_line(tx: &mut Tx, event: &Event) -> Result<Vec<Player>> {
     waiting.sort_by_key(|player| (player.registered_at, player.number));
     waiting.truncate(free);
     Ok(waiting)
-}
-
-/// Writes to somebody who has signed up, or got a place, with their private link; nothing without an address or a mail
-/// server.
-pub(super) async fn tell(
-    app: &App,
-    tx: &mut Tx,
-    event: &Event,
-    (player, is_new): (&Player, bool),
-    write: WriteMail,
-) -> Result<()> {
-    let (Some(email), true) = (&player.email, app.config.smtp.is_some()) else { return Ok(()) };
-    let about = MailAbout::Place {
-        event: event.name.to_string(),
-        player: player.name.to_string(),
-        number: player.number,
-        waits: player.status == Status::Waiting,
-        is_new,
-        link: links::link(app, player),
-    };
-    let MailText { subject, body } = write(&about);
-    mails::write(app, tx, email, &subject, &body).await
 }

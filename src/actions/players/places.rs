@@ -10,10 +10,12 @@ use crate::{
             permission::ActingAs,
             player::{Player, Status},
             refund::{Refund, refund_at},
+            team::Team,
+            team_role::TeamRole,
         },
-        ids::EventId,
+        ids::{EventId, TeamId},
         numbers::RoundNumber,
-        refusal::PlayerRefusal,
+        refusal::{PlayerRefusal, TeamRefusal},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -45,6 +47,9 @@ pub async fn leave(app: &App, by: &Actor, seen: &Player, event: &Event) -> Resul
         if locked.stage > Stage::Running {
             return Err(Error::refused(PlayerRefusal::OverForLeaving));
         }
+        hand_over_first(tx, &player).await?;
+        // Somebody else may play at their place of the team from the next match on.
+        player.team_place = None;
         let published = storage::events::newest_published_round(tx, seen.event_id).await?;
         let name = player.name.to_string();
         let act = if player.status == Status::Waiting {
@@ -119,7 +124,12 @@ pub async fn close_check_in(app: &App, by: &Actor, event: EventId) -> Result<usi
     change(app, event, by, async |tx, _| {
         nothing_drawn(tx, event).await?;
         let mut players = storage::players::list(tx, event).await?;
-        players.retain(|player| player.is_active() && player.checked_in_at.is_none() && !player.spare);
+        let teams = storage::teams::list(tx, event).await?;
+        let is_expected = |player: &Player| {
+            let team = teams.iter().find(|team| Some(team.id) == player.team_id);
+            player.is_active() && team.is_none_or(Team::is_active)
+        };
+        players.retain(|player| is_expected(player) && player.checked_in_at.is_none() && !player.spare);
         for player in &mut players {
             (player.status, player.gave_up_at) = (Status::Withdrawn, Some(now));
             player.dropped_after = Some(RoundNumber::BEFORE_THE_FIRST);
@@ -145,6 +155,14 @@ pub async fn reopen_check_in(app: &App, by: &Actor, event: EventId) -> Result<us
     .await
 }
 
+/// A captain does not leave a team without one.
+async fn hand_over_first(tx: &mut Tx, player: &Player) -> Result<()> {
+    let Some(team) = player.team_id.filter(|_| player.is_captain()) else { return Ok(()) };
+    let team = storage::teams::one_with_members(tx, team).await?;
+    let others = team.is_some_and(|team| team.members.iter().any(|other| other.id != player.id));
+    if others { Err(Error::refused(TeamRefusal::CaptainStays)) } else { Ok(()) }
+}
+
 async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Result<()> {
     if player.is_active() {
         return Err(Error::refused(PlayerRefusal::InAlready));
@@ -161,7 +179,8 @@ async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Result<()
     if published > player.dropped_after.unwrap_or_default() {
         return Err(Error::refused(PlayerRefusal::DrawnWithout { round: published }));
     }
-    if player.status == Status::Withdrawn && !is_free(tx, event).await? {
+    // Places of an event of teams are the teams'.
+    if player.status == Status::Withdrawn && player.team_id.is_none() && !is_free(tx, event).await? {
         return Err(Error::refused(PlayerRefusal::PlaceTaken));
     }
     Ok(())
@@ -175,6 +194,26 @@ async fn restore(tx: &mut Tx, player: &mut Player) -> Result<()> {
     }
     player.status = Status::Playing;
     (player.dropped_after, player.gave_up_at) = (None, None);
+    if let Some(team) = player.team_id {
+        back_in_team(tx, player, team).await?;
+    }
+    Ok(())
+}
+
+/// Back at the own place of the team, or at a free one; at none where there is no other. Who is captain by now stays it.
+async fn back_in_team(tx: &mut Tx, player: &mut Player, team: TeamId) -> Result<()> {
+    let event = storage::events::find(tx, player.event_id).await?.ok_or(Error::NotFound)?;
+    let mut team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
+    team.members.retain(|other| other.id != player.id);
+    if player.is_captain() && team.captain().is_some() {
+        player.team_role = Some(TeamRole::Player);
+    }
+    let is_taken = team.line_up().any(|other| other.team_place == player.team_place);
+    if player.team_place.is_none() || is_taken {
+        let plays = matches!(player.team_role, Some(TeamRole::Captain | TeamRole::Player));
+        let size = usize::from(event.settings.team.players());
+        player.team_place = team.free_place(size).filter(|_| plays);
+    }
     Ok(())
 }
 

@@ -12,6 +12,7 @@ use crate::{
             audit::{LogEntry, RosterAct, Subject},
             player::Player,
             roster_version::{LetterLine, RosterState, RosterVersion},
+            team::Team,
         },
         mail::{MailAbout, MailText, RosterNews, WriteMail},
         refusal::RosterRefusal,
@@ -79,8 +80,13 @@ impl Letter {
 pub async fn letters(tx: &mut Tx, event: &Event, whom: Whom) -> Result<Vec<Letter>> {
     let newest = storage::rosters::newest(tx, event.id).await?;
     let players = storage::players::list(tx, event.id).await?;
+    let teams = storage::teams::list(tx, event.id).await?;
+    let plays = |player: &Player| {
+        let team = teams.iter().find(|team| Some(team.id) == player.team_id);
+        player.is_active() && team.is_none_or(Team::is_active)
+    };
     let mut letters = Vec::new();
-    for player in players.into_iter().filter(Player::is_active) {
+    for player in players.into_iter().filter(plays) {
         let roster = newest.iter().find(|roster| roster.player_id == player.id);
         let is_asked = roster.is_some() || event.settings.asks_roster_of(&player);
         if is_asked && whom.means(roster) {

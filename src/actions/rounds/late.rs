@@ -1,6 +1,6 @@
 //! Whoever comes after the draw: the round that they can still have a seat in, and who they are.
 
-use super::LoadedRounds;
+use super::{LoadedRounds, absent_teams};
 use crate::{
     domain::{
         battle::Battle,
@@ -112,6 +112,7 @@ pub(super) async fn expect_again(
     if left_out.is_empty() && came_since.is_empty() {
         return Ok(());
     }
+    absent_teams::expect_again(tx, round, &left_out).await?;
     let players = storage::players::list(tx, round.event_id).await?;
     let waits = |player: &&Player| {
         let is_out = left_out.contains(&player.key()) || came_since.contains(&player.number);

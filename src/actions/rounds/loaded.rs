@@ -16,12 +16,12 @@ use crate::{
         history::PlayerIndex,
         ids::{PlayerId, RoundId},
         numbers::{RoundNumber, TableNumber},
-        pairing::DrawPrice,
+        pairing::{DrawPrice, Swaps},
         round::{Round, RoundMethod, RoundState},
         rounds::{
             ConstrainedPair, DrawOptions, Drawn, KeptDraw, Methods, Missing, MissingResult, MovedTable,
             PairConstraint, Price, RepairPlan, RoundChange, RoundContext, RoundError, RoundNow, SeatedTable,
-            SetByHand, draw, order, plan, price_of_pair, price_of_swap, start,
+            SetByHand, draw, order, plan, price_of_pair, price_of_swap, prices_of_swaps, start,
         },
         standings::Ranking,
     },
@@ -174,6 +174,13 @@ impl LoadedRounds {
         };
         let (context, now) = (self.context.clone(), self.now(stored));
         aside(move || price_of_swap(&context, &now, (one, two))).await
+    }
+
+    /// With whom somebody of a round could change places, and what it would cost.
+    pub async fn prices_of_swaps(&self, stored: StoredRound<'_>, one: PlayerId) -> Result<Swaps> {
+        let one = self.loaded.index.get(&one).copied().ok_or(Error::NotFound)?;
+        let (context, now) = (self.context.clone(), self.now(stored));
+        aside(move || prices_of_swaps(&context, &now, one)).await
     }
 
     /// Draws the next round without the wish and with it, on the results as they stand.

@@ -2,7 +2,7 @@
 //! players.
 
 use super::{
-    Actor, PairPrice, already_drawn, change, is_taken,
+    Actor, PairPrice, absent_teams, already_drawn, change, is_taken,
     late::expect_teams,
     loaded::aside,
     may_be_drawn, size, subject,
@@ -90,15 +90,18 @@ pub async fn draw_matches(app: &App, by: &Actor, event: &Event, options: DrawOpt
         order::may_draw(&loaded.rounds, options.round).map_err(Error::refused)?;
         may_be_drawn(locked.stage)?;
         let by_hand = SetByHand::default();
-        let drawn = drawn(tx, event, (&loaded, &by_hand), (options, 1)).await?;
+        let context = context_of_draw(tx, event, (&loaded, &by_hand), options.round).await?;
+        let drawn = draw(&context, options, 1).map_err(Error::refused)?;
+        let left_out = absent_teams::leave_out(tx, &loaded, (&context, options)).await?;
+        let kept = absent_teams::without(&drawn.kept, &loaded, (&context, options), &[]);
         let round = new_round(app, event, &loaded, (options.round, &drawn));
-        match storage::rounds::insert(tx, &round, Some(&drawn.kept)).await {
+        match storage::rounds::insert(tx, &round, Some(&kept)).await {
             Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
             other => other?,
         }
         match_all(app, tx, (event, &round, &loaded), (&drawn, &by_hand)).await?;
         let (tables, byes) = size(&drawn);
-        let act = RoundAct::Drawn { round: round.number, tables, byes, left_out: Vec::new() };
+        let act = RoundAct::Drawn { round: round.number, tables, byes, left_out };
         Ok(((), LogEntry::new(subject(&round), act)))
     })
     .await
@@ -125,33 +128,43 @@ pub async fn draw_matches_again(
         let attempt = before.attempt + 1;
         let by_hand =
             SetByHand::of_matches(&loaded.index, &storage::team_matches::list(tx, before.id).await?);
-        let drawn = drawn(tx, event, (&loaded, &by_hand), (options, attempt)).await?;
+        let mut context = context_of_draw(tx, event, (&loaded, &by_hand), options.round).await?;
+        let kept = storage::rounds::draw(tx, before.id).await?;
+        let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
+        let come = absent_teams::admit(&mut context, &loaded, (&before, &left_out));
+        let drawn =
+            draw(&context, options, u32::try_from(attempt).unwrap_or_default()).map_err(Error::refused)?;
+        let kept = absent_teams::without(&drawn.kept, &loaded, (&context, options), &left_out);
+        let left_out = absent_teams::leave_out(tx, &loaded, (&context, options)).await?;
+        absent_teams::join_all(tx, &come, before.number).await?;
         let method = RoundMethod::Drawn(drawn.method.clone());
         let round = Round { attempt, method, drawn_at: app.clock.now(), ..before.clone() };
-        storage::rounds::set_draw(tx, &round, &drawn.kept).await?;
+        storage::rounds::set_draw(tx, &round, &kept).await?;
         storage::team_matches::delete_all(tx, round.id).await?;
         match_all(app, tx, (event, &round, &loaded), (&drawn, &by_hand)).await?;
         let (tables, byes) = size(&drawn);
-        let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out: Vec::new() };
+        let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out };
         Ok(((), LogEntry::new(subject(&round), act).because(reason)))
     })
     .await
 }
 
-async fn drawn(
+/// What a draw of this round is made from: with who is there, and where a cut stands.
+async fn context_of_draw(
     tx: &mut Tx,
     event: &Event,
     (loaded, by_hand): (&LoadedTeams, &SetByHand),
-    (options, attempt): (DrawOptions, i64),
-) -> Result<Drawn> {
+    round: RoundNumber,
+) -> Result<RoundContext> {
     let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
     let mut context = context_of_teams(event, loaded, &constraints)?.around(by_hand);
-    if context.goes_on_with_a_cut(options.round)
-        && let Some(before) = loaded.rounds.iter().find(|drawn| drawn.number.next() == options.round)
+    context.checked_in = absent_teams::checked_in(tx, event.id, loaded).await?;
+    if context.goes_on_with_a_cut(round)
+        && let Some(before) = loaded.rounds.iter().find(|drawn| drawn.number.next() == round)
     {
         context.cut = storage::rounds::draw(tx, before.id).await?.and_then(|kept| kept.cut);
     }
-    draw(&context, options, u32::try_from(attempt).unwrap_or_default()).map_err(Error::refused)
+    Ok(context)
 }
 
 fn new_round(

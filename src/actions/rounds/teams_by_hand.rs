@@ -20,10 +20,10 @@ use crate::{
         },
         ids::{MatchId, PlayerId, TeamId},
         numbers::RoundNumber,
-        pairing::Reasons,
+        pairing::{Reasons, Swaps},
         refusal::TeamRefusal,
         round::{Round, RoundState},
-        rounds::{PairConstraint, Price, RoundNow, Tables, price_of_swap, prove},
+        rounds::{PairConstraint, Price, RoundNow, Tables, price_of_swap, prices_of_swaps, prove},
         teams::{Correction, Entrants, draft::Side},
     },
     error::{Error, Result},
@@ -140,6 +140,20 @@ pub async fn price_of_team_swap(
     let place = |id: TeamId| loaded.index.get(&id).copied().ok_or(Error::NotFound);
     let (context, two_of_them) = (context_of_teams(event, loaded, constraints)?, (place(one)?, place(two)?));
     aside(move || price_of_swap(&context, &now, two_of_them)).await
+}
+
+/// With which teams of a round this one could change places, and what it would cost.
+///
+/// # Errors
+/// When the stored ranking is none, or no such round could be drawn.
+pub async fn prices_of_team_swaps(
+    (event, loaded, constraints): (&Event, &LoadedTeams, &[PairConstraint<TeamId>]),
+    now: RoundNow,
+    one: TeamId,
+) -> Result<Swaps> {
+    let one = loaded.index.get(&one).copied().ok_or(Error::NotFound)?;
+    let context = context_of_teams(event, loaded, constraints)?;
+    aside(move || prices_of_swaps(&context, &now, one)).await
 }
 
 /// The teams that could still be seated in this round.

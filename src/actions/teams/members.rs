@@ -1,6 +1,6 @@
 //! Who belongs to a team, as what, and who plays at which place.
 
-use super::{Actor, change, member, subject};
+use super::{Actor, change, member, players::SignUp, subject, welcome};
 use crate::{
     app::App,
     domain::{
@@ -14,6 +14,7 @@ use crate::{
             team::{Team, TeamWithMembers},
             team_role::TeamRole,
         },
+        mail::WriteMail,
         refusal::{PlayerRefusal, TeamRefusal},
     },
     error::{Error, Result},
@@ -29,17 +30,22 @@ pub struct Membership {
     pub deputy: bool,
 }
 
-/// Somebody follows the team's invitation: a place where one is free, else what they chose.
+/// Somebody follows the team's invitation: a place where one is free, else what they chose. They are written to, in
+/// the words of `write`, where they gave an address.
 pub async fn join(
     app: &App,
     by: &Actor,
     (event, team): (&Event, &Team),
-    (details, role): (Details, TeamRole),
+    (new, role): (SignUp, TeamRole),
+    write: WriteMail,
 ) -> Result<Player> {
-    let by = Actor { name: details.name.to_string(), ..by.clone() };
+    let by = Actor { name: new.details.name.to_string(), ..by.clone() };
     change(app, event.id, &by, async |tx, locked| {
         if locked.stage > Stage::Running {
             return Err(Error::refused(PlayerRefusal::OverForJoining));
+        }
+        if team.has_left() {
+            return Err(Error::refused(TeamRefusal::HasLeft { name: team.name.to_string() }));
         }
         let role = if role == TeamRole::Captain { TeamRole::Player } else { role };
         let roles = event.settings.team.roles;
@@ -49,9 +55,10 @@ pub async fn join(
         if storage::players::ever_of_team(tx, team.id).await? >= most {
             return Err(Error::refused(TeamRefusal::TooManyJoined { most }));
         }
-        let joined = add_to(app, tx, (event, team), (details, role)).await?;
+        let (joined, team) = add_to(app, tx, (event, team), (new.details, role)).await?;
+        welcome(app, tx, (event, &team), (&joined, &new.answers), write).await?;
         let act = TeamAct::MemberJoined { name: joined.name.to_string() };
-        Ok((joined, LogEntry::new(subject(team), act)))
+        Ok((joined, LogEntry::new(subject(&team), act)))
     })
     .await
 }
@@ -64,7 +71,7 @@ pub async fn add(
     (details, role): (Details, TeamRole),
 ) -> Result<Player> {
     change(app, event.id, by, async |tx, _| {
-        let added = add_to(app, tx, (event, team), (details, role)).await?;
+        let (added, _) = add_to(app, tx, (event, team), (details, role)).await?;
         let act = TeamAct::MemberAdded { name: added.name.to_string() };
         Ok((added, LogEntry::new(subject(team), act)))
     })
@@ -165,7 +172,7 @@ async fn add_to(
     tx: &mut Tx,
     (event, team): (&Event, &Team),
     (details, role): (Details, TeamRole),
-) -> Result<Player> {
+) -> Result<(Player, Team)> {
     let now = storage::teams::one_with_members(tx, team.id).await?.ok_or(Error::NotFound)?;
     if role == TeamRole::Captain && now.captain().is_some() {
         return Err(Error::refused(TeamRefusal::RoleFull { role }));
@@ -177,7 +184,8 @@ async fn add_to(
     if role == TeamRole::Player && place.is_none() {
         return Err(Error::refused(TeamRefusal::Full { size }));
     }
-    enter(app, tx, &now.team, (details, (role, place))).await
+    let player = enter(app, tx, &now.team, (details, (role, place))).await?;
+    Ok((player, now.team))
 }
 
 /// Whether one more may have this role.

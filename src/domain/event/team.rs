@@ -42,6 +42,20 @@ impl Team {
         self.status == Status::Playing && self.dropped_after.is_none()
     }
 
+    /// Gave its place up, or left after a round: it is not drawn any more.
+    pub fn has_left(&self) -> bool {
+        self.status == Status::Withdrawn || self.dropped_after.is_some()
+    }
+
+    pub fn is_waiting(&self) -> bool {
+        self.status == Status::Waiting
+    }
+
+    /// Has paid for a place that it gave up: the money is to be given back, until "paid" is taken away.
+    pub fn is_refund_due(&self) -> bool {
+        self.paid && self.status == Status::Withdrawn
+    }
+
     /// What draws call it.
     pub fn key(&self) -> String {
         format!("t{}", self.number)

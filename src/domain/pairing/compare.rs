@@ -2,7 +2,7 @@
 
 use super::{
     compromises::{DrawCompromises, Gap},
-    cost::Level,
+    cost::{Cost, Level},
     draw::{Draw, draw},
     past::Past,
     request::{DrawError, Forbidden, Request},
@@ -100,7 +100,12 @@ pub fn price_of_bye(request: &Request, with_it: &Draw) -> Result<Option<DrawPric
 
 /// What the second draw costs more than the first, and what it saves.
 pub fn price(before: &Draw, after: &Draw) -> DrawPrice {
-    if before.cost.without_lottery() == after.cost.without_lottery() {
+    price_of((&before.cost, &before.gave_up), (&after.cost, &after.gave_up))
+}
+
+/// The same of the tables of two draws, or of those that differ alone.
+pub(super) fn price_of(before: (&Cost, &DrawCompromises), after: (&Cost, &DrawCompromises)) -> DrawPrice {
+    if before.0.without_lottery() == after.0.without_lottery() {
         return DrawPrice::default();
     }
     let changes = changes(before, after);
@@ -108,13 +113,15 @@ pub fn price(before: &Draw, after: &Draw) -> DrawPrice {
         let found = changes.iter().filter(|(_, by)| is_it(*by));
         found.map(|(what, by)| Difference { what: *what, count: by.unsigned_abs() }).collect()
     };
-    DrawPrice { costs: only(|by| by > 0), saves: only(|by| by < 0), is_dearer: after.cost > before.cost }
+    DrawPrice { costs: only(|by| by > 0), saves: only(|by| by < 0), is_dearer: after.0 > before.0 }
 }
 
-fn changes(before: &Draw, after: &Draw) -> [(Priced, i64); 8] {
-    let by =
-        |count: &dyn Fn(&DrawCompromises) -> u64| difference(count(&before.gave_up), count(&after.gave_up));
-    let level = |level| difference(before.cost[level], after.cost[level]);
+fn changes(
+    (was, gave_up_before): (&Cost, &DrawCompromises),
+    (is, gave_up): (&Cost, &DrawCompromises),
+) -> [(Priced, i64); 8] {
+    let by = |count: &dyn Fn(&DrawCompromises) -> u64| difference(count(gave_up_before), count(gave_up));
+    let level = |level| difference(was[level], is[level]);
     let records = by(&|gave_up| gaps(&gave_up.record_gaps));
     let paths = by(&|gave_up| gaps(&gave_up.win_path_gaps));
     [

@@ -70,6 +70,7 @@ mod seating;
 mod set_pairs;
 mod snapshot;
 mod solve;
+mod swaps;
 pub mod tables;
 mod verify;
 
@@ -87,6 +88,7 @@ pub use reason::{AgainBecause, Reason, Reasons};
 pub use request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished};
 pub use rules::{ClubRule, Clubs, FirstRound, Floaters, Order, Rules};
 pub use snapshot::{Claim, DrawSnapshot, KeptTables, PlayerSnapshot};
+pub use swaps::{SwapWith, Swaps, swaps};
 pub use verify::{Pairs, ProofFault, Violation, check_best, check_legal, verify, verify_pairs};
 
 /// How draws are made. A change of the costs or the lots is another method.

@@ -2,6 +2,7 @@
 
 use crate::domain::{
     event::{player::PlayerNameError, team_role::TeamRole},
+    numbers::RoundNumber,
     teams::draft::DraftError,
 };
 
@@ -51,6 +52,22 @@ pub enum TeamRefusal {
         name: String,
     },
     HasPlace {
+        name: String,
+    },
+    OnWaitingList {
+        name: String,
+    },
+    /// It was not its captain who took it out.
+    OrganiserDecided {
+        name: String,
+    },
+    /// A round is out that was drawn without it.
+    DrawnWithout {
+        name: String,
+        round: RoundNumber,
+    },
+    /// Others have the place that it gave up, or wait for it.
+    PlaceTaken {
         name: String,
     },
     EventIsOver,

@@ -33,7 +33,7 @@ pub use error::{MissingResult, RoundError};
 pub use kept::KeptDraw;
 pub use now::{RoundNow, SeatedTable, TableNow};
 pub use plan::{RepairPlan, plan};
-pub use price::{Price, price_of_pair, price_of_swap};
+pub use price::{Price, price_of_pair, price_of_swap, prices_of_swaps};
 pub use proof::{Tables, prove};
 pub use repair::{MovedTable, Repaired, repair};
 pub use request::{DrawRequest, PresetPairing};

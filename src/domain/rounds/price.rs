@@ -6,11 +6,12 @@ use super::{
     error::RoundError,
     kept::KeptDraw,
     now::RoundNow,
+    request::DrawRequest,
 };
 use crate::domain::{
-    history::PlayerIndex,
+    history::{History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{self, Between, ClubRule, DrawPrice, Forbidden, Request},
+    pairing::{self, Between, ClubRule, DrawPrice, Forbidden, Request, Swaps},
 };
 
 /// What two players changing places, or meeting, costs against the pairs as they are.
@@ -32,11 +33,7 @@ pub fn price_of_swap(
     now: &RoundNow,
     (one, two): (PlayerIndex, PlayerIndex),
 ) -> Result<Price, RoundError> {
-    let clubs = now.kept.as_ref().map_or(ClubRule::Off, |kept| kept.clubs);
-    let options = DrawOptions::as_it_is(now.round, clubs);
-    let history = context.history_for(options);
-    let mut wanted = context.around(&now.by_hand).request(&history, options, now.attempt);
-    wanted.rules = now.kept.as_ref().and_then(KeptDraw::rules).unwrap_or(wanted.rules);
+    let (history, wanted) = as_made(context, now);
     let pairs: Vec<_> = now.tables.iter().filter_map(|table| table.seats.pair()).collect();
     let other = |player: PlayerIndex| match player {
         player if player == one => two,
@@ -51,6 +48,39 @@ pub fn price_of_swap(
     let why_not = pairing::why_not(&kept, &as_it_is, (one, two))?;
     let swap = pairing::price(&as_it_is, &then);
     Ok(Price { swap, between: why_not.between, together: why_not.price })
+}
+
+/// With whom a player of the round could change places, the best first, and what it would cost; whose battle has begun
+/// stays.
+///
+/// # Errors
+///
+/// When the round is none that can be drawn.
+pub fn prices_of_swaps(
+    context: &RoundContext,
+    now: &RoundNow,
+    one: PlayerIndex,
+) -> Result<Swaps, RoundError> {
+    let (history, wanted) = as_made(context, now);
+    let pairs: Vec<_> = now.tables.iter().filter_map(|table| table.seats.pair()).collect();
+    let request = Request { fixed: Vec::new(), fixed_bye: None, ..wanted.request(&history) };
+    let mut swaps = pairing::swaps(&request, &pairs, one)?;
+    let sits = |player: PlayerIndex| {
+        let mut tables = now.tables.iter().filter(|table| !table.begun);
+        tables.any(|table| table.seats.a == player || table.seats.b == Some(player))
+    };
+    swaps.with.retain(|found| sits(found.player));
+    Ok(swaps)
+}
+
+/// The history that a round was drawn from, and what was asked for.
+fn as_made(context: &RoundContext, now: &RoundNow) -> (History, DrawRequest) {
+    let clubs = now.kept.as_ref().map_or(ClubRule::Off, |kept| kept.clubs);
+    let options = DrawOptions::as_it_is(now.round, clubs);
+    let history = context.history_for(options);
+    let mut wanted = context.around(&now.by_hand).request(&history, options, now.attempt);
+    wanted.rules = now.kept.as_ref().and_then(KeptDraw::rules).unwrap_or(wanted.rules);
+    (history, wanted)
 }
 
 /// Draws a round without a wish for two players and with it, both under the rules with it, on the results as they

@@ -5,7 +5,7 @@ use crate::domain::{
     event::pack::Method,
     history::{Battle, BattleResult, Entrant, History, PlayerIndex, ResultKind, Round, Score},
     numbers::{RoundNumber, TableNumber},
-    pairing::ClubRule,
+    pairing::{ClubRule, SwapWith},
 };
 use std::collections::BTreeSet;
 
@@ -199,4 +199,33 @@ fn what_cannot_be_asked_of_a_round_is_a_value() {
     let name = context.history.players[other].name.clone();
     assert_eq!(asked(RoundChange::Bye(other)), RoundError::EvenNumber { name: name.clone() });
     assert_eq!(asked(RoundChange::Free(other)), RoundError::NothingSet { name });
+}
+
+#[test]
+fn the_prices_of_all_swaps_are_those_of_each_and_the_best_stand_first() {
+    for players in [8, 11] {
+        let mut context = context(players);
+        for (place, player) in context.history.players.iter_mut().enumerate() {
+            player.club = Some(format!("Club {}", place % 3));
+        }
+        for round in 1..=3 {
+            let options = DrawOptions { round: RoundNumber(round), clubs: ClubRule::Soft, ..OPTIONS };
+            let drawn = draw(&context, options, 1).unwrap();
+            let seen = |begun: &[PlayerIndex]| RoundNow { round: RoundNumber(round), ..now(&drawn, begun) };
+            let now = seen(&[]);
+            for one in 0..players {
+                let swaps = prices_of_swaps(&context, &now, one).unwrap();
+                let each = |found: &SwapWith| {
+                    price_of_swap(&context, &now, (one, found.player)).unwrap().swap == found.price
+                };
+                assert!(swaps.with.iter().all(each), "{one} in round {round}: {swaps:?}");
+                let alone = drawn.seats.iter().any(|seats| seats.a == one && seats.b.is_none());
+                assert_eq!(swaps.with.len(), if alone { players - 1 } else { players - 2 });
+                assert!(swaps.with.is_sorted_by_key(|found| found.price.is_dearer), "{swaps:?}");
+            }
+            let stays = prices_of_swaps(&context, &seen(&[drawn.seats[0].a]), 5).unwrap();
+            assert!(stays.with.iter().all(|found| found.player != drawn.seats[0].a));
+            play(&mut context, RoundNumber(round), &drawn);
+        }
+    }
 }

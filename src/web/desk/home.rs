@@ -210,8 +210,9 @@ impl DeskPage {
     }
 
     /// What the button that leads to a stage says, and what happens then.
-    fn act(&self, stage: &Stage) -> (&'static str, &'static str) {
-        say::act(*stage, self.is_back(stage))
+    fn act(&self, stage: &Stage) -> (&'static str, String) {
+        let (label, then) = say::act(*stage, self.is_back(stage));
+        (label, self.visit.called(then))
     }
 }
 
@@ -234,7 +235,8 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let number = round.as_ref().map_or(0, |round| round.number.0);
     let stages = here.event.stage.next(usize::try_from(number).unwrap_or_default());
     let warnings = here.event.settings.warnings();
-    let warnings = warnings.iter().map(|warning| (warning.setting(), warning.in_words())).collect();
+    let told = warnings.iter().map(|warning| (warning.setting(), here.called(&warning.in_words())));
+    let warnings = told.collect();
     let disputed = differs(hall.as_ref());
     let disputed =
         disputed.and_then(|table| battles.iter().find(|battle| battle.table_number == Some(table)));
@@ -316,8 +318,9 @@ async fn count_teams(
 fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], &[Call])) -> EventCounts {
     let players = &here.known.frame.players;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    let active: Vec<_> =
-        players.iter().filter(|player| player.is_active() && !player.spare && player.has_a_seat()).collect();
+    let plays =
+        |player: &&Player| here.known.frame.takes_part(player) && !player.spare && player.has_a_seat();
+    let active: Vec<_> = players.iter().filter(plays).collect();
     let tables = battles.iter().filter(|battle| !battle.is_bye());
     let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
     let open = round.as_ref().filter(|round| round.state != RoundState::Closed && can_be_seated(here));

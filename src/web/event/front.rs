@@ -10,7 +10,7 @@ use crate::{
     cache::standings::Ranked,
     domain::{
         battle::{Battle, State},
-        event::{Stage, player::Status},
+        event::Stage,
         numbers::{RoundNumber, TableNumber},
         standings::Row,
     },
@@ -91,7 +91,7 @@ impl Story {
         let mut tx = app.database.read().await?;
         let players = &here.known.frame.players;
         let playing: Vec<_> =
-            players.iter().filter(|player| player.status == Status::Playing && !player.spare).collect();
+            players.iter().filter(|player| here.known.frame.has_a_place(player) && !player.spare).collect();
         let (factions, others) = shares(playing.iter().filter_map(|player| player.faction.as_deref()));
         let given = storage::screens::ceremony(&mut tx, here.event.id).await?;
         let (all, _) = awards::load(&mut tx, &here.known).await?;

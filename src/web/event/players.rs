@@ -87,7 +87,7 @@ pub async fn show(
 
 fn players_page(here: EventVisit, asked: PlayersQuery) -> PlayersPage {
     let all = here.known.frame.players.iter().cloned();
-    let (mut rows, rest): (Vec<_>, Vec<_>) = all.partition(|player| player.status == Status::Playing);
+    let (mut rows, rest): (Vec<_>, Vec<_>) = all.partition(|player| here.known.frame.has_a_place(player));
     let playing = rows.iter().filter(|player| player.is_active() && !player.spare).count();
     let waiting = rest.into_iter().filter(|player| player.status == Status::Waiting).collect();
     rows.retain(|player| finds(&PlayersPage::search_text(player), &asked.q));

@@ -3,16 +3,16 @@
 use crate::{
     cache::standings::Ranked,
     domain::{
-        standings::{DecidedBy, Row, Scoring, Tiebreaker, Value},
+        standings::{DecidedBy, Row, Scoring, Tiebreaker},
         system::System,
     },
     web::{
-        results::{Chip, chips, has_missed, has_one_kind, record},
+        results::{self, Chip, above, chips, has_missed, has_one_kind, record},
         visit::EventVisit,
     },
     words::{
         pages::standings as say,
-        standings::{Explained, column, decimal, head, signed},
+        standings::{Explained, column, head, signed},
         tournament_points::{self, in_own_words},
     },
 };
@@ -67,8 +67,7 @@ impl RankTable {
 
     /// Places won since the round before; fewer than none are lost.
     pub fn moved(&self, row: &Row) -> Option<i64> {
-        let before = self.before.as_ref()?.standings.row_of(row.player)?;
-        Some(i64::from(before.place) - i64::from(row.place))
+        results::moved(self.before.as_ref().map(|before| &before.standings), row)
     }
 
     /// As many as rounds are planned, or were played.
@@ -78,7 +77,8 @@ impl RankTable {
 
     /// Somebody on this page has no seat in a round that is out.
     pub fn has_missed(&self) -> bool {
-        self.rows().into_iter().any(|row| has_missed(&self.ranked, row))
+        let of = (&self.ranked.loaded.history, self.ranked.standings.after);
+        self.rows().into_iter().any(|row| has_missed(of, row))
     }
 
     pub fn chips(&self, row: &Row) -> Vec<Chip> {
@@ -93,16 +93,9 @@ impl RankTable {
         record(row.record)
     }
 
-    /// The row beneath, and what sets this one above it; none beneath the last.
-    fn above(&self, row: &Row) -> Option<(&Row, DecidedBy)> {
-        let rows = &self.ranked.standings.rows;
-        let next = rows.iter().skip_while(|other| other.player != row.player).nth(1)?;
-        Some((next, self.ranked.standings.why(row, next).decided_by))
-    }
-
     /// What of two records that read alike sets the row above the next: `2 major`; none where something else does.
     pub fn of_the_record(&self, row: &Row) -> Option<String> {
-        match self.above(row)? {
+        match above(&self.ranked.standings, row)? {
             (next, DecidedBy::Record(count)) if record(row.record) == record(next.record) => {
                 say::of_the_record(count, row.record)
             }
@@ -113,14 +106,7 @@ impl RankTable {
     /// The value of each tie-breaker, the exact one where that says more, and whether it is what sets the row
     /// above the next.
     pub fn values(&self, row: &Row) -> Vec<(String, String, bool)> {
-        let decided_by = self.above(row).map(|(_, decided_by)| decided_by);
-        let breakers = self.ranked.standings.ranking.tiebreakers.iter().zip(&row.values);
-        let told = |(breaker, value): (&Tiebreaker, &Value)| {
-            let exact = if matches!(value, Value::Whole(_)) { String::new() } else { value.to_string() };
-            let decides = decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(*breaker));
-            (decimal(*breaker, value), exact, decides)
-        };
-        breakers.map(told).collect()
+        results::values(&self.ranked.standings, row)
     }
 
     /// What stands above a column.

@@ -1,18 +1,14 @@
 //! Signing up for an event, without an account.
 
 use crate::{
-    actions::{
-        links,
-        players::{self, SignUp},
-    },
+    actions::{links, players, teams::invitation},
     app::App,
     domain::{
         event::{
-            Stage,
-            pack::{LONGEST_ANSWER, RosterPolicy},
-            player::{Details, Player, Status},
-            registration::Registration,
+            pack::RosterPolicy,
+            player::{Player, Status},
             roster_version::RosterState,
+            team::Team,
         },
         refusal::Refusal,
     },
@@ -23,9 +19,9 @@ use crate::{
         form::Form,
         guard::Entered,
         outcome::{Next, Sent},
-        person::new_player,
         qr::qr_code,
         respond::{form_again, page, see_other},
+        signing_up::new_entry,
         teams::of_players,
         visit::EventVisit,
     },
@@ -48,37 +44,18 @@ struct RegisterPage {
 struct WelcomePage {
     visit: EventVisit,
     player: Player,
+    /// None where they play for themselves.
+    team: Option<Team>,
     link: String,
-    /// Place on the waiting list, from 1.
+    /// With which others join the team; for whoever answers for it.
+    invitation: Option<String>,
+    /// Place on the waiting list, from 1: their own, or their team's.
     waiting: Option<usize>,
     /// The site sends mail.
     writes: bool,
 }
 
 impl RegisterPage {
-    fn is_open(&self) -> bool {
-        self.visit.event.takes_registrations(self.visit.now)
-    }
-
-    /// When it opens, where that is still to come.
-    fn opens(&self) -> Option<String> {
-        match self.visit.event.registration(self.visit.now) {
-            Registration::NotYet(at) if self.visit.event.stage == Stage::Published => {
-                Some(self.visit.zone().long(at))
-            }
-            _ => None,
-        }
-    }
-
-    fn closes(&self) -> Option<String> {
-        self.visit.event.settings.day.registration_closes_at.map(|at| self.visit.zone().long(at))
-    }
-
-    /// The organiser's own questions, each with the name of its field.
-    fn questions(&self) -> Vec<(String, &str)> {
-        questions(&self.visit)
-    }
-
     /// Whoever signs up now gets a place at once.
     fn is_free(&self) -> bool {
         self.places_left > 0 && self.waiting == 0
@@ -111,7 +88,10 @@ impl WelcomePage {
     }
 
     fn heading(&self) -> String {
-        say::welcome(&self.player, (self.waiting, self.is_new()))
+        match &self.team {
+            Some(team) => say::welcome_to_team(&self.player, team, self.waiting),
+            None => say::welcome(&self.player, (self.waiting, self.is_new())),
+        }
     }
 }
 
@@ -124,16 +104,9 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 
 pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
     of_players(&here)?;
-    let Some(new) = new_player(&mut form) else {
+    let Some(new) = new_entry(&mut form, &here) else {
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     };
-    let answers = answers(&mut form, &here);
-    if !form.is_fine() {
-        return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
-    }
-    let details = Details { paid: false, spare: false, notes: None, ..new };
-    let own = here.me.as_ref().map(|me| me.id);
-    let new = SignUp { details, answers, own, is_another: form.is_ticked("another") };
     let result = players::sign_up(&app, &here.actor(&form), &here.event, new, written).await;
     if matches!(&result, Err(Error::Refused(Refusal::Player(why))) if why.asks_who_it_is()) {
         form.set("asks", "yes");
@@ -146,38 +119,22 @@ pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<Ht
     Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("register")), saved, again).await
 }
 
-/// The name of each question's field, and the question.
-fn questions(here: &EventVisit) -> Vec<(String, &str)> {
-    let numbered = here.event.settings.day.questions.iter().zip(1..);
-    numbered.map(|(question, number)| (format!("answer_{number}"), question.as_str())).collect()
-}
-
-/// Each question with what was answered; what was left empty is left out.
-fn answers(form: &mut Form, here: &EventVisit) -> Vec<(String, String)> {
-    let asked = questions(here).into_iter();
-    asked
-        .filter_map(|(name, question)| Some((question.to_owned(), form.text(&name, LONGEST_ANSWER)?)))
-        .collect()
-}
-
 /// What somebody who has signed up needs to know and keep.
 pub async fn welcome(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let player = here.player().clone();
-    let mut tx = app.database.read().await?;
-    let all = storage::players::list(&mut tx, here.event.id).await?;
-    let waiting =
-        all.iter().filter(|other| other.status == Status::Waiting).position(|other| other.id == player.id);
-    let link = links::link(&app, &player);
-    page(
-        &here.visit,
-        &WelcomePage {
-            visit: here.0.clone(),
-            writes: app.config.smtp.is_some(),
-            player,
-            link,
-            waiting: waiting.map(|place| place + 1),
-        },
-    )
+    let team = here.known.frame.team_of(&player).cloned();
+    let waiting = if let Some(team) = &team {
+        let mut waiting = here.known.frame.teams.iter().filter(|other| other.is_waiting());
+        waiting.position(|other| other.id == team.id)
+    } else {
+        let mut waiting = here.known.frame.players.iter().filter(|other| other.is_waiting());
+        waiting.position(|other| other.id == player.id)
+    };
+    let answers = team.as_ref().filter(|_| player.speaks_for_team());
+    let invitation = answers.map(|team| invitation::link(&app, &here.event.slug, team));
+    let (link, writes) = (links::link(&app, &player), app.config.smtp.is_some());
+    let (visit, waiting) = (here.0.clone(), waiting.map(|place| place + 1));
+    page(&here.visit, &WelcomePage { visit, player, team, link, invitation, waiting, writes })
 }
 
 async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<RegisterPage> {

@@ -5,11 +5,7 @@ use crate::{
     app::App,
     domain::{
         alphabet::alphabetical,
-        event::{
-            pack::RosterPolicy,
-            player::{Player, Status},
-            roster_version::RosterVersion,
-        },
+        event::{pack::RosterPolicy, player::Player, roster_version::RosterVersion},
     },
     error::{Error, Result},
     storage::{self, rosters::ListedRoster},
@@ -146,7 +142,8 @@ async fn rosters_page(app: &App, here: EventVisit, asked: RostersQuery) -> Resul
 async fn handed_in(app: &App, here: &EventVisit) -> Result<Vec<(Player, ListedRoster)>> {
     let listed = storage::rosters::listed(&mut app.database.read_once().await?, here.event.id).await?;
     let mut of: HashMap<_, _> = listed.into_iter().map(|roster| (roster.player_id, roster)).collect();
-    let playing = here.known.frame.players.iter().filter(|player| player.status == Status::Playing);
+    let frame = &here.known.frame;
+    let playing = frame.players.iter().filter(|player| frame.has_a_place(player));
     let pair = |player: &Player| of.remove(&player.id).map(|roster| (player.clone(), roster));
     let mut pairs: Vec<(Player, ListedRoster)> = playing.filter_map(pair).collect();
     pairs.sort_by_cached_key(|(player, _)| (alphabetical(player.name.as_str()), player.number));
@@ -205,7 +202,7 @@ fn player_of(here: &EventVisit, number: i64) -> Result<Player> {
 
 /// Whether everybody may read the roster of this player.
 fn is_open(here: &EventVisit, player: &Player) -> bool {
-    are_open(here) && player.status == Status::Playing
+    are_open(here) && here.known.frame.has_a_place(player)
 }
 
 /// Whoever plays tells of what others handed in.

@@ -171,7 +171,8 @@ async fn show_round(
     look: PairingsQuery,
 ) -> Result<HttpResponse> {
     if !here.event.settings.entrants.are_players() {
-        return teams::rounds::show(app, here, wanted).await;
+        let PairingsQuery { q, page, .. } = look;
+        return teams::rounds::show(app, here, wanted, teams::rounds::Asked { q, page }).await;
     }
     let paired = paired(app, &here, wanted).await?;
     let round = paired.round.as_ref().map(|round| round.number);

@@ -59,7 +59,8 @@ struct OwnPlaceNote {
 /// The visitor's place, and the page of the list that it is on.
 struct OwnRank {
     place: u32,
-    after: Option<RoundNumber>,
+    /// What the address begins with.
+    of_round: String,
     page: usize,
 }
 
@@ -84,7 +85,7 @@ struct TrailStep {
     all: Option<String>,
 }
 
-#[derive(Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 pub struct After {
     after: Option<RoundNumber>,
     /// `players`: those of players, where teams have their own.
@@ -96,10 +97,32 @@ pub struct After {
     page: usize,
 }
 
+impl After {
+    /// The standings of those who are entered, and not those of players beside them.
+    fn is_of_entrants(&self, here: &EventVisit) -> bool {
+        here.event.settings.entrants.are_players() || self.of != "players"
+    }
+}
+
 /// Rows on one page; a larger event has more pages, a search among all of them, and the way to one's own row.
 pub const ROWS: usize = 100;
 
 impl StandingsPage {
+    /// These are the players of an event of teams, which has standings of its own.
+    fn is_beside_teams(&self) -> bool {
+        !self.visit.event.settings.entrants.are_players()
+    }
+
+    /// What addresses of this page begin with: whose standings they are of.
+    fn of(&self) -> &'static str {
+        of_players(&self.visit)
+    }
+
+    /// The same, and after which round.
+    fn of_round(&self) -> String {
+        of_round(&self.visit, &self.asked)
+    }
+
     /// Where the visitor stands, if not on this page.
     fn own_place(&self) -> Option<OwnRank> {
         own_place(&self.visit, &self.ranked, &self.asked)
@@ -248,8 +271,9 @@ pub async fn show(
     here: EventVisit,
     AskedFor(asked): AskedFor<After>,
 ) -> Result<HttpResponse> {
-    if !here.event.settings.entrants.are_players() && asked.of != "players" {
-        return teams::standings::show(&app, here, asked.after).await;
+    if !here.event.settings.entrants.are_players() && asked.is_of_entrants(&here) {
+        let After { after, q, page, .. } = asked;
+        return teams::standings::show(&app, here, teams::standings::Asked { after, q, page }).await;
     }
     if !asked.q.is_empty() {
         // A search is one person's: not worth keeping.
@@ -288,7 +312,17 @@ fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<OwnRan
     let is_own = |row: &Row| here.me.as_ref().is_some_and(|me| me.id == ranked.loaded.players[row.player].id);
     let position = rows.iter().position(is_own).filter(|_| asked.q.is_empty())?;
     let (shown, page) = (Paging::new(rows.len(), asked.page, ROWS).page, position / ROWS + 1);
-    (page != shown).then(|| OwnRank { place: rows[position].place, after: asked.after, page })
+    let (place, of_round) = (rows[position].place, of_round(here, asked));
+    (page != shown).then_some(OwnRank { place, of_round, page })
+}
+
+fn of_players(here: &EventVisit) -> &'static str {
+    if here.event.settings.entrants.are_players() { "" } else { "of=players&" }
+}
+
+fn of_round(here: &EventVisit, asked: &After) -> String {
+    let after = asked.after.map_or_else(String::new, |round| format!("after={round}&"));
+    format!("{}{after}", of_players(here))
 }
 
 /// The same as a table for spreadsheets.
@@ -297,6 +331,9 @@ pub async fn table(
     here: EventVisit,
     AskedFor(asked): AskedFor<After>,
 ) -> Result<HttpResponse> {
+    if !here.event.settings.entrants.are_players() && asked.is_of_entrants(&here) {
+        return teams::standings::table(&app, here, asked.after).await;
+    }
     let ranked = shown(&app, &here, asked.after).await?;
     let name = format!("{}-standings.csv", here.event.slug);
     Ok(file("text/csv; charset=utf-8", &name, exchange::standings::csv(&ranked.standings)))

@@ -1,14 +1,16 @@
-//! A player leaves, or claims their entry for their account.
+//! A player leaves, or a captain takes the team out; both come back here. And an entry is claimed for an account.
 
 use crate::{
-    actions::players,
+    actions::{players, teams},
     app::App,
     domain::{
         event::{
             player::Player,
-            refund::{refund, refund_at},
+            refund::{Refund, refund, refund_at},
+            team::{Team, TeamWithMembers},
         },
         numbers::RoundNumber,
+        refusal::{Forbidden, FormRefusal},
         round::RoundState,
     },
     error::{Error, Result},
@@ -23,53 +25,73 @@ use askama::Template;
 #[template(path = "play/leave.html")]
 struct LeavePage {
     visit: EventVisit,
+    me: Player,
     /// The newest round that is out.
     newest: RoundNumber,
     /// The same, while it is played and the player's battle in it has no result.
     plays_on: Option<RoundNumber>,
+    /// The player's own; none where they play for themselves.
+    team: Option<TeamWithMembers>,
 }
 
 impl LeavePage {
     /// What was published since went without them.
     fn is_missed(&self) -> bool {
-        let last = self.visit.me.as_ref().and_then(|me| me.dropped_after);
-        last.is_some_and(|last| last < self.newest)
+        self.me.dropped_after.is_some_and(|last| last < self.newest)
     }
 
     fn has_left(&self) -> bool {
-        self.visit.me.as_ref().is_some_and(|me| !me.is_active() && !self.is_waiting())
+        !self.me.is_active() && !self.me.is_waiting()
     }
 
-    fn is_waiting(&self) -> bool {
-        self.visit.me.as_ref().is_some_and(Player::is_waiting)
+    /// The team that stays or goes by what is pressed here: whoever is its captain decides for all of it.
+    fn captains_team(&self) -> Option<&Team> {
+        self.team.as_ref().map(|team| &team.team).filter(|_| self.me.is_captain())
+    }
+
+    /// The team that goes on without whoever asks.
+    fn members_team(&self) -> Option<&Team> {
+        self.team.as_ref().map(|team| &team.team).filter(|_| !self.me.is_captain())
+    }
+
+    /// Members besides whoever asks.
+    fn others(&self) -> usize {
+        let all = self.team.iter().flat_map(|team| &team.members);
+        all.filter(|member| member.id != self.me.id).count()
+    }
+
+    /// Whether the team has paid for a place that it would give up now, and gets the money back.
+    fn is_refunded(&self, team: &Team) -> bool {
+        let at = refund_at(&self.visit.event.settings, self.visit.now);
+        team.paid && !self.newest.is_a_round() && at == Refund::Due
     }
 
     /// What became of the payment of somebody who has left.
     fn what_becomes_of_the_money(&self) -> Option<String> {
-        refund(&self.visit.event.settings, self.visit.me.as_ref()?).map(say::what_becomes_of_the_money)
+        refund(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
     }
 
     /// What will become of it, where a place is given up that is paid for.
     fn what_will_become_of_the_money(&self) -> Option<String> {
-        let me = self.visit.me.as_ref()?;
         let settings = &self.visit.event.settings;
-        let gives_up = me.paid && me.gives_up_their_place(self.newest);
+        let gives_up = self.me.paid && self.me.gives_up_their_place(self.newest);
         gives_up.then(|| {
             say::what_will_become_of_the_money(refund_at(settings, self.visit.now), settings.refund_until)
         })
-    }
-
-    fn version(&self) -> i64 {
-        self.visit.me.as_ref().map_or(0, |me| me.version)
     }
 }
 
 pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let newest = storage::events::newest_published_round(&mut tx, here.event.id).await?;
+    let team = match here.player().team_id {
+        Some(team) => storage::teams::one_with_members(&mut tx, team).await?,
+        None => None,
+    };
     drop(tx);
     let plays_on = plays_on(&here);
-    page(&here.visit, &LeavePage { visit: here.0.clone(), newest, plays_on })
+    let (visit, me) = (here.0.clone(), here.player().clone());
+    page(&here.visit, &LeavePage { visit, me, newest, plays_on, team })
 }
 
 /// The round that the player is in the middle of.
@@ -82,11 +104,12 @@ fn plays_on(here: &Entered) -> Option<RoundNumber> {
 }
 
 pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+    let version: i64 = form.value("version").parse().map_err(|_| Error::refused(FormRefusal::NoVersion))?;
+    if form.is("of", "team") {
+        return send_for_team(&app, &here, &form, version).await;
+    }
     let mut me = here.player().clone();
-    me.version = form
-        .value("version")
-        .parse()
-        .map_err(|_| Error::refused(crate::domain::refusal::FormRefusal::NoVersion))?;
+    me.version = version;
     let actor = here.player_actor(&form);
     if form.is("undo", "yes") {
         let back = players::come_back(&app, &actor, &me, &here.event).await;
@@ -94,9 +117,27 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     }
     let left = players::leave(&app, &actor, &me, &here.event).await;
     if left.is_ok() {
-        free_places::fill(&app, here.event.id).await?;
+        free_places::fill(&app, &here.event).await?;
     }
     Next::to(here.to("leave")).after(left, |()| say::LEFT)
+}
+
+/// The captain takes the team out, or brings it back.
+async fn send_for_team(app: &App, here: &Entered, form: &Form, version: i64) -> Result<HttpResponse> {
+    let me = here.player();
+    let team = here.known.frame.team_of(me).filter(|_| me.is_captain() && me.is_active());
+    let team = team.ok_or(Error::Forbidden(Forbidden::CaptainsOnly))?;
+    let (name, team) = (team.name.to_string(), Team { version, ..team.clone() });
+    let actor = here.player_actor(form);
+    if form.is("undo", "yes") {
+        let back = teams::come_back(app, &actor, &here.event, &team).await;
+        return Next::to(here.to("team")).after(back, |()| say::team_is_back(&name));
+    }
+    let left = teams::leave(app, &actor, &here.event, &team).await;
+    if left.is_ok() {
+        free_places::fill(app, &here.event).await?;
+    }
+    Next::to(here.to("leave")).after(left, |()| say::team_has_left(&name))
 }
 
 /// The account that is signed in here takes the entry, or gives it back.

@@ -17,7 +17,7 @@ use crate::{
         event::{
             pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
-            refund::refund,
+            refund::{Refund, refund},
             roster_version::RosterState,
         },
         numbers::{RoundNumber, TableNumber},
@@ -104,7 +104,8 @@ impl MePage {
     fn place_heading(&self) -> String {
         let place = self.place.as_ref().filter(|_| self.over().is_none());
         let told = place.and_then(|place| Some((OwnPlace::told(place.row()?), place.players())));
-        told.map_or_else(|| say::STANDINGS.to_owned(), |(place, of)| say::place_of(&place, of))
+        let told = told.map(|(place, of)| say::place_of(&place, of, self.me.team_id.is_some()));
+        told.unwrap_or_else(|| say::STANDINGS.to_owned())
     }
 
     /// After which round that is, and what that round changed.
@@ -180,9 +181,12 @@ impl MePage {
         is_asked.then(|| about_roster(&self.visit, self.roster.as_ref()))
     }
 
-    /// What becomes of the payment of somebody who gave the place up.
+    /// What becomes of the payment for a place that was given up: the player's, or for whoever answers for it their
+    /// team's.
     fn refund(&self) -> Option<String> {
-        refund(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
+        let team = self.visit.known.frame.team_of(&self.me).filter(|_| self.me.speaks_for_team());
+        let of_team = team.filter(|team| team.is_refund_due()).map(|_| Refund::Due);
+        of_team.or_else(|| refund(&self.visit.event.settings, &self.me)).map(say::what_becomes_of_the_money)
     }
 
     /// The next step is theirs, on the page of the team's match.
@@ -192,15 +196,22 @@ impl MePage {
 
     /// Why there is no table for this player now.
     fn why_not(&self) -> String {
+        let team = self.visit.known.frame.team_of(&self.me).filter(|_| self.me.status == Status::Playing);
         let Some(round) = &self.round else {
             let goes_by_itself = self.visit.event.settings.day.places_by_themselves;
             if goes_by_itself && self.me.is_waiting() {
                 return say::WAITS_BY_ITSELF.into();
             }
-            return say::no_round(self.me.status).into();
+            return match team {
+                Some(team) => say::no_round_of_team(team),
+                None => say::no_round(self.me.status).into(),
+            };
         };
         if self.me.dropped_after.is_some_and(|last| last < round.number) {
             return say::HAS_LEFT.into();
+        }
+        if let Some(team) = team.filter(|team| team.dropped_after.is_some_and(|last| last < round.number)) {
+            return say::team_left_before(team.name.as_str());
         }
         let joins = self.visit.known.frame.joins(&self.me);
         if joins > round.number {

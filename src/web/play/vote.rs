@@ -19,6 +19,7 @@ use crate::{
         guard::Entered,
         outcome::{Next, Sent},
         respond::{form_again, page},
+        search::finds,
         visit::EventVisit,
     },
     words::pages::me as say,
@@ -26,6 +27,9 @@ use crate::{
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use chrono::{DateTime, Utc};
+
+/// As many names are offered of those that are like what was typed; more of it finds the others.
+const LIKE: usize = 20;
 
 #[derive(Template)]
 #[template(path = "play/vote.html")]
@@ -61,9 +65,23 @@ impl VotePage {
         open.choices.len() <= 10
     }
 
-    /// So many that a phone should not have to load them all.
+    /// So many that a phone should not have to load them all: a name is typed, and answered with those like it.
     fn are_many(open: &OpenVote) -> bool {
         open.choices.len() > 250
+    }
+
+    /// Those who are called like what was typed, to choose from.
+    fn like<'v>(&self, open: &'v OpenVote) -> Vec<&'v Player> {
+        if !self.is_sent(open) {
+            return Vec::new();
+        }
+        let typed = self.form.value("candidate");
+        let number = typed.parse::<i64>().ok();
+        let found = open.choices.iter().filter(|player| match number {
+            Some(number) => player.number == number,
+            None => !typed.trim().is_empty() && finds(player.name.as_str(), typed),
+        });
+        found.take(LIKE).collect()
     }
 }
 
@@ -75,7 +93,8 @@ pub async fn send(app: Data<App>, here: Entered, mut form: Form) -> Result<HttpR
     let award: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let candidate = form.value("candidate").parse();
     if candidate.is_err() {
-        form.refuse("candidate", say::CHOOSE_SOMEBODY);
+        let typed = form.value("candidate").trim().to_owned();
+        form.refuse("candidate", if typed.is_empty() { say::CHOOSE_SOMEBODY } else { say::CHOOSE_OF_THESE });
     }
     if !form.is_ticked("final") {
         form.refuse("final", say::VOTE_IS_FINAL);

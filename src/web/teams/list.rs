@@ -1,6 +1,10 @@
 //! The teams of an event, and one of them: who is in it, and how it has done.
 
-use super::{of_teams, rounds::MatchLine, standings::matches_of};
+use super::{
+    of_teams,
+    rounds::MatchLine,
+    standings::{TeamPlace, matches_of, place_of},
+};
 use crate::{
     app::App,
     domain::{
@@ -30,6 +34,8 @@ struct TeamsPage {
 struct TeamPage {
     visit: EventVisit,
     team: TeamWithMembers,
+    /// Once a round is over.
+    place: Option<TeamPlace>,
     /// Its matches, the oldest first.
     matches: Vec<(RoundNumber, MatchLine)>,
     /// Everybody may read the rosters now.
@@ -64,5 +70,6 @@ pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) ->
     // It depends on the time, so it is not kept.
     let rosters_open = here.event.settings.rosters_are_open(here.now);
     let matches = matches_of(&mut tx, &here, team.team.id).await?;
-    page(&here.visit.clone(), &TeamPage { visit: here, team, matches, rosters_open })
+    let place = place_of(&mut tx, &here, team.team.id).await?;
+    page(&here.visit.clone(), &TeamPage { visit: here, team, place, matches, rosters_open })
 }

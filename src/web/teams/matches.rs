@@ -3,8 +3,10 @@
 
 use super::{
     of_teams, own_team,
+    rounds::{missed_before, why_of},
     score::{BattleScore, Score},
     seen_match,
+    standings::{TeamPlace, place_of},
 };
 use crate::{
     actions::matches::draft::{self, Chosen, SentChoice},
@@ -29,7 +31,7 @@ use crate::{
         respond::{page, see_other},
         visit::EventVisit,
     },
-    words::{pages::matches as say, why_met::why_met},
+    words::pages::matches as say,
 };
 use actix_web::{
     HttpResponse,
@@ -44,6 +46,8 @@ use std::{borrow::Borrow, collections::HashMap};
 struct MatchPage {
     visit: EventVisit,
     card: MatchCard,
+    /// Where the visitor's own team stands; none on the page of a match that is not theirs.
+    place: Option<TeamPlace>,
 }
 
 /// A match as one person sees it.
@@ -65,6 +69,8 @@ pub struct MatchCard {
     pub until: Option<DateTime<Utc>>,
     pub rosters_open: bool,
     pub hidden: bool,
+    /// Why the two meet, as far as this visitor may know.
+    pub why: Vec<String>,
 }
 
 /// One battle of the match.
@@ -83,7 +89,7 @@ pub async fn show(
     path: Path<(String, RoundNumber, i64)>,
 ) -> Result<HttpResponse> {
     let card = load(&app, &here, MatchUse { round: path.1, place: path.2 }).await?;
-    page(&here.visit.clone(), &MatchPage { visit: here, card })
+    show_card(&app, here, card).await
 }
 
 /// The newest match of the visitor's own team.
@@ -98,9 +104,19 @@ pub async fn mine(app: Data<App>, here: Entered) -> Result<HttpResponse> {
         Some(newest) => {
             let at = MatchUse { round: newest.round_number, place: newest.place };
             let card = load(&app, &here, at).await?;
-            page(&here.visit, &MatchPage { visit: here.0.clone(), card })
+            show_card(&app, here.0.clone(), card).await
         }
     }
+}
+
+/// The page of a match; whose own it is finds there where their team stands.
+async fn show_card(app: &App, here: EventVisit, card: MatchCard) -> Result<HttpResponse> {
+    let own = card.side.and_then(|side| if side == Side::A { Some(card.a.id) } else { card.played.of.b });
+    let place = match own {
+        Some(team) => place_of(&mut app.database.read().await?, &here, team).await?,
+        None => None,
+    };
+    page(&here.visit.clone(), &MatchPage { visit: here, card, place })
 }
 
 /// A captain's choice.
@@ -176,11 +192,13 @@ async fn card(
             names.insert(*id, player);
         }
     }
+    let before = storage::team_matches::played(tx, here.event.id).await?;
+    let why = why_of(here, &of, &missed_before(here, &before, of.round_number));
     let played = storage::team_history::one_so_far(tx, &here.event, of).await?;
     let score = Score::of(&here.event, &played).filter(|_| !hidden);
     let speaks = me.is_some_and(Player::speaks_for_team) && side.is_some();
     let rosters_open = here.event.settings.rosters_are_open(here.now);
-    Ok(MatchCard { played, a, b, score, names, open, own, side, speaks, until, rosters_open, hidden })
+    Ok(MatchCard { played, a, b, score, names, open, own, side, speaks, until, rosters_open, hidden, why })
 }
 
 impl MatchPage {
@@ -258,11 +276,11 @@ impl MatchCard {
         battles.collect()
     }
 
-    /// Why the two meet, as everybody may know it; what staff changed where they tell of it.
+    /// Why the two meet, and what staff changed where they tell of it.
     pub fn why(&self) -> Vec<String> {
         let of = &self.played.of;
         let told = of.by_hand.as_ref().filter(|_| of.hand_is_public).map(|why| say::by_hand(why));
-        why_met(&of.reasons.0, of.hand_is_public).into_iter().chain(told).collect()
+        self.why.iter().cloned().chain(told).collect()
     }
 
     /// How it stands, for the visitor's own side.

@@ -8,7 +8,7 @@ use crate::{
     actions::teams::{self, invitation, members},
     app::App,
     domain::{
-        event::{pack::RosterPolicy, player::Status, team::TeamWithMembers},
+        event::{pack::RosterPolicy, team::TeamWithMembers},
         ids::PlayerId,
         refusal::{Forbidden, FormRefusal},
     },

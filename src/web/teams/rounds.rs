@@ -3,7 +3,13 @@
 use crate::{
     app::App,
     domain::{
-        event::{clock::RoundClock, player::Status, team::Team},
+        battle::Side,
+        event::{
+            clock::RoundClock,
+            player::{Player, Status},
+            team::{Team, TeamMatch},
+        },
+        ids::{RoundId, TeamId},
         numbers::RoundNumber,
         round::Round,
         teams::Entrants,
@@ -13,11 +19,15 @@ use crate::{
         self,
         team_history::{LoadedTeams, MatchSoFar},
     },
-    web::{respond::page, teams::score::Score, visit::EventVisit},
-    words::{InWords, pages::matches as say, team_pack::battleplans},
+    web::{paging::Paging, respond::page, search::finds, teams::score::Score, visit::EventVisit},
+    words::{
+        InWords, pages::matches as say, team_pack::battleplans, tournament_points::all_in_own_words,
+        why_met::why_teams_met,
+    },
 };
 use actix_web::HttpResponse;
 use askama::Template;
+use std::collections::{HashMap, HashSet};
 
 #[derive(Template)]
 #[template(path = "teams/rounds.html")]
@@ -25,9 +35,32 @@ struct MatchesPage {
     visit: EventVisit,
     round: Option<Round>,
     rounds: Vec<Round>,
-    lines: Vec<MatchLine>,
+    lines: Vec<PublicLine>,
+    asked: Asked,
+    paging: Paging,
     /// The results of this round are kept for later.
     hidden: bool,
+}
+
+/// What an address asks of a round.
+#[derive(Debug, Clone, Default)]
+pub struct Asked {
+    pub q: String,
+    pub page: usize,
+}
+
+/// Lines on one page; a larger event has more pages and a search.
+const LINES: usize = 250;
+
+/// A match as everybody reads it.
+struct PublicLine {
+    of: MatchLine,
+    /// Why the two meet, as far as this visitor may know.
+    why: Vec<String>,
+    /// What a search looks through: both teams, and their people.
+    text: String,
+    /// Where those sit whom the search has found; none where nobody is looked for.
+    seats: Vec<String>,
 }
 
 /// One match of a round.
@@ -66,7 +99,12 @@ impl MatchesPage {
 ///
 /// # Errors
 /// [`Error::NotFound`] for one that is not out.
-pub async fn show(app: &App, here: EventVisit, wanted: Option<RoundNumber>) -> Result<HttpResponse> {
+pub async fn show(
+    app: &App,
+    here: EventVisit,
+    wanted: Option<RoundNumber>,
+    asked: Asked,
+) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let loaded = storage::team_history::load(&mut tx, &here.event).await?;
     let rounds: Vec<Round> = loaded.rounds.iter().filter(|round| round.is_public()).cloned().collect();
@@ -77,10 +115,81 @@ pub async fn show(app: &App, here: EventVisit, wanted: Option<RoundNumber>) -> R
         None => rounds.last().cloned(),
     };
     let hidden = round.as_ref().is_some_and(|round| !here.sees_round(round.number));
-    let number = round.as_ref().map(|round| round.number);
-    let of_round = loaded.matches.iter().filter(|played| Some(played.of.round_number) == number);
-    let lines = of_round.filter_map(|played| line(&here, &loaded, played, hidden)).collect();
-    page(&here.visit.clone(), &MatchesPage { visit: here, round, rounds, lines, hidden })
+    let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
+    let all: Vec<TeamMatch> = loaded.matches.iter().map(|played| played.of.clone()).collect();
+    let missed = missed_before(&here, &all, number);
+    let people = people(&here);
+    let sought = asked.q.trim();
+    let of_round = loaded.matches.iter().filter(|played| played.of.round_number == number);
+    let mut lines: Vec<PublicLine> = Vec::new();
+    for played in of_round {
+        let Some(of) = line(&here, &loaded, played, hidden) else { continue };
+        let own: Vec<&Player> =
+            played.of.teams().filter_map(|team| people.get(&team)).flatten().copied().collect();
+        let text = search_text(&of, &own);
+        let is_sought = |player: &&&Player| !sought.is_empty() && finds(&say::of_player(player), sought);
+        let seats = own.iter().filter(is_sought).map(|player| seat(&here, played, player)).collect();
+        let why = why_of(&here, &played.of, &missed);
+        lines.push(PublicLine { of, why, text, seats });
+    }
+    lines.retain(|line| finds(&line.text, sought));
+    let paging = Paging::new(lines.len(), asked.page, LINES);
+    let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
+    let visit = here.clone();
+    page(&here.visit, &MatchesPage { visit, round, rounds, lines, asked, paging, hidden })
+}
+
+/// The people of each team, by place.
+fn people(here: &EventVisit) -> HashMap<TeamId, Vec<&Player>> {
+    let mut people: HashMap<TeamId, Vec<&Player>> = HashMap::new();
+    for player in here.known.frame.players.iter().filter(|player| player.status == Status::Playing) {
+        if let Some(team) = player.team_id {
+            people.entry(team).or_default().push(player);
+        }
+    }
+    people
+}
+
+fn search_text(line: &MatchLine, people: &[&Player]) -> String {
+    let teams = [Some(&line.a), line.b.as_ref()].into_iter().flatten();
+    let teams = teams.map(|team| format!("{} {}", team.number, team.name));
+    let people = people.iter().map(|player| say::of_player(player));
+    teams.chain(people).collect::<Vec<_>>().join(" ")
+}
+
+/// Where somebody sits in a match.
+fn seat(here: &EventVisit, played: &MatchSoFar, who: &Player) -> String {
+    let battle = played.battles.iter().find(|battle| battle.side_of(who.id).is_some());
+    let Some(battle) = battle else {
+        let line_ups = &played.of.line_ups;
+        let plays = line_ups.a.is_empty() && who.has_a_seat()
+            || line_ups.a.contains(&who.id)
+            || line_ups.b.contains(&who.id);
+        return say::seat_to_come(who.name.as_str(), plays && !played.of.is_bye());
+    };
+    let other = if battle.side_of(who.id) == Some(Side::A) { battle.b } else { Some(battle.a) };
+    let other = other.and_then(|id| here.known.frame.player(id)).map(|other| other.name.as_str());
+    say::seat(who.name.as_str(), battle.table_number, other)
+}
+
+/// Teams that were in no match of a round before this one.
+pub(super) fn missed_before(here: &EventVisit, matches: &[TeamMatch], round: RoundNumber) -> HashSet<TeamId> {
+    let before: Vec<_> = here.known.frame.public_rounds().filter(|other| other.number < round).collect();
+    let teams: HashSet<TeamId> = matches.iter().flat_map(TeamMatch::teams).collect();
+    let was_in =
+        |team: TeamId, round: RoundId| matches.iter().any(|other| other.round_id == round && other.has(team));
+    teams.into_iter().filter(|team| before.iter().any(|round| !was_in(*team, round.id))).collect()
+}
+
+/// Why the two of a match meet, as far as this visitor may know.
+pub(super) fn why_of(here: &EventVisit, of: &TeamMatch, missed: &HashSet<TeamId>) -> Vec<String> {
+    if !here.sees_reasons(of.round_number) {
+        return Vec::new();
+    }
+    let settings = &here.event.settings;
+    let has_missed = of.teams().any(|team| missed.contains(&team));
+    let why = why_teams_met(settings.entrants, &of.reasons.0, (of.hand_is_public, has_missed));
+    all_in_own_words(settings.game(), &why)
 }
 
 /// A match as lists show it.

@@ -9,8 +9,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            Stage,
-            player::{Details, PlayerName, Status},
+            player::{PlayerName, Status},
             team::TeamWithMembers,
             team_role::TeamRole,
         },
@@ -23,11 +22,11 @@ use crate::{
         account::with_session,
         form::Form,
         outcome::{Next, Sent},
-        person::new_player,
         respond::{form_again, page, see_other},
+        signing_up::new_entry,
         visit::EventVisit,
     },
-    words::Label,
+    words::{Label, mails::written},
 };
 use actix_web::{
     HttpResponse,
@@ -53,10 +52,6 @@ struct JoinTeamPage {
 }
 
 impl RegisterTeamPage {
-    fn is_open(&self) -> bool {
-        self.visit.event.stage == Stage::Published && self.visit.event.settings.public_registration
-    }
-
     fn is_free(&self) -> bool {
         self.places_left > 0 && self.waiting == 0
     }
@@ -87,19 +82,18 @@ pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<Ht
     of_teams(&here)?;
     let team = form.read("team", PlayerName::parse);
     let club = form.text("club", 60);
-    let captain = new_player(&mut form);
+    let captain = new_entry(&mut form, &here);
     let (Some(name), Some(captain)) = (team, captain) else {
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     };
     let team = TeamDetails { name, club, paid: false, fixed_table: None };
-    let captain = own_words(captain);
-    let result = teams::sign_up(&app, &here.actor(&form), &here.event, (team, captain)).await;
+    let result = teams::sign_up(&app, &here.actor(&form), &here.event, (team, captain), written).await;
     let saved = async |player| {
         let token = links::enter(&app, here.session.as_ref(), &player).await?;
-        with_session(&app, token, see_other(here.to("team"))?)
+        with_session(&app, token, see_other(here.to("welcome"))?)
     };
     let again = async |form| register_page(&app, here.clone(), form).await;
-    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("team")), saved, again).await
+    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("welcome")), saved, again).await
 }
 
 pub async fn invited(app: Data<App>, here: EventVisit, path: Path<(String, String)>) -> Result<HttpResponse> {
@@ -114,7 +108,7 @@ pub async fn join(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let id = invitation_of(&app, &here, &path.1).await?;
-    let Some(new) = new_player(&mut form) else {
+    let Some(new) = new_entry(&mut form, &here) else {
         return form_again(&here.visit.clone(), &join_page(&app, here, id, form).await?);
     };
     let role = TeamRole::parse(form.value("role")).unwrap_or(TeamRole::Player);
@@ -123,19 +117,14 @@ pub async fn join(
     let result = if is_member {
         Err(Error::refused(TeamRefusal::MemberAlready))
     } else {
-        members::join(&app, &here.actor(&form), (&here.event, &team), (own_words(new), role)).await
+        members::join(&app, &here.actor(&form), (&here.event, &team), (new, role), written).await
     };
     let saved = async |player| {
         let token = links::enter(&app, here.session.as_ref(), &player).await?;
-        with_session(&app, token, see_other(here.to("team"))?)
+        with_session(&app, token, see_other(here.to("welcome"))?)
     };
     let again = async |form| join_page(&app, here.clone(), id, form).await;
-    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("team")), saved, again).await
-}
-
-/// What people say of themselves: not whether they have paid, nor the organiser's notes.
-fn own_words(new: Details) -> Details {
-    Details { paid: false, spare: false, notes: None, ..new }
+    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("welcome")), saved, again).await
 }
 
 async fn invitation_of(app: &App, here: &EventVisit, token: &str) -> Result<TeamId> {

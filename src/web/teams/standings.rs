@@ -3,23 +3,48 @@
 use super::rounds::{MatchLine, line};
 use crate::{
     app::App,
-    cache::standings::load_teams,
+    cache::standings::{load_teams, load_teams_and_before},
     domain::{
-        event::{Event, team::Team},
+        event::{Event, pack::Settings, team::Team},
+        history::History,
         ids::TeamId,
         numbers::RoundNumber,
-        standings::{Row, Standings, Tiebreaker},
+        round::RoundState,
+        standings::{DecidedBy, Row, Scoring, Standings, Tiebreaker},
+        teams::Entrants,
     },
     error::Result,
+    exchange,
     storage::{self, Tx, team_history::LoadedTeams},
-    web::{respond::page, visit::EventVisit},
+    web::{
+        paging::Paging,
+        respond::{file, page},
+        results::{self, Chip, above, has_missed, has_one_kind, record},
+        search::finds,
+        visit::EventVisit,
+    },
     words::{
-        Label,
-        standings::{column, decimal},
+        InWords,
+        entrants::of_entrants,
+        pages::standings as say,
+        standings::{Explained, column, head, ordinal, since_last_match},
+        tournament_points::in_own_words,
     },
 };
 use actix_web::HttpResponse;
 use askama::Template;
+
+/// What an address asks of them.
+#[derive(Debug, Clone, Default)]
+pub struct Asked {
+    /// After which round; none: after the newest.
+    pub after: Option<RoundNumber>,
+    pub q: String,
+    pub page: usize,
+}
+
+/// Rows on one page; a larger event has more pages and a search.
+const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "teams/standings.html")]
@@ -27,12 +52,25 @@ struct TeamStandingsPage {
     visit: EventVisit,
     loaded: LoadedTeams,
     standings: Standings,
+    /// Those of the round before; none after the first.
+    before: Option<Standings>,
+    /// Rounds that can be looked back at.
+    rounds: Vec<RoundNumber>,
+    asked: Asked,
+    /// Positions of the rows that were searched for.
+    found: Vec<usize>,
+    paging: Paging,
     /// Matches of the newest round that have no score yet.
     still_playing: usize,
-    hidden: bool,
 }
 
 impl TeamStandingsPage {
+    /// The rows of this page.
+    fn rows(&self) -> Vec<&Row> {
+        let shown = self.found.iter().skip(self.paging.skip()).take(ROWS);
+        shown.map(|position| &self.standings.rows[*position]).collect()
+    }
+
     fn team(&self, row: &Row) -> &Team {
         &self.loaded.teams[row.player]
     }
@@ -41,25 +79,96 @@ impl TeamStandingsPage {
         self.visit.me.as_ref().is_some_and(|me| me.team_id == Some(self.team(row).id))
     }
 
-    fn record(row: &Row) -> String {
-        let record = row.record;
-        let (wins, losses) =
-            (record.major_wins + record.minor_wins, record.major_losses + record.minor_losses);
-        format!("{wins}–{}–{losses}", record.draws)
+    /// Where the visitor's team stands, and on which page, if not on this one.
+    fn own_place(&self) -> Option<(u32, usize)> {
+        let rows = &self.standings.rows;
+        let position = rows.iter().position(|row| self.is_mine(row)).filter(|_| self.asked.q.is_empty())?;
+        let page = position / ROWS + 1;
+        (page != self.paging.page).then_some((rows[position].place, page))
     }
 
-    fn match_points(&self, row: &Row) -> i64 {
-        match_points(&self.loaded, self.team(row).id, self.standings.after)
+    /// Something is kept from players: for them, that it is; for staff, since when.
+    fn hidden_after(&self) -> Option<RoundNumber> {
+        let last = self.visit.event.settings.standings_up_to?;
+        let newest = self.loaded.history.rounds.last()?.number;
+        Some(last).filter(|last| *last < newest)
+    }
+
+    fn is_after(&self, round: &RoundNumber) -> bool {
+        self.standings.after == *round
+    }
+
+    /// Places won since the round before; fewer than none are lost.
+    fn moved(&self, row: &Row) -> Option<i64> {
+        results::moved(self.before.as_ref(), row)
+    }
+
+    /// As many as rounds are planned, or were played.
+    fn columns(&self) -> u32 {
+        self.standings.after.0.max(self.visit.event.settings.rounds)
+    }
+
+    fn chips(&self, row: &Row) -> Vec<Chip> {
+        results::run(self.of(), row, (self.columns(), self.one_kind()))
+    }
+
+    /// A team on this page is in no match of a round that is out.
+    fn has_missed(&self) -> bool {
+        self.rows().into_iter().any(|row| has_missed(self.of(), row))
+    }
+
+    fn of(&self) -> (&History, RoundNumber) {
+        (&self.loaded.history, self.standings.after)
+    }
+
+    fn one_kind(&self) -> bool {
+        one_kind(&self.visit.event.settings)
+    }
+
+    fn record(row: &Row) -> String {
+        record(row.record)
+    }
+
+    /// What counts before everything else, where points do.
+    fn by_points(&self) -> Option<String> {
+        say::team_points(self.standings.ranking.scoring, self.visit.event.settings.game())
+    }
+
+    fn points(&self, row: &Row) -> i64 {
+        points_of(&self.standings, row)
+    }
+
+    /// These points, or the record where there are none, are what sets the row above the next.
+    fn decides(&self, row: &Row) -> bool {
+        above(&self.standings, row).is_some_and(|(_, by)| matches!(by, DecidedBy::Record(_)))
     }
 
     /// What stands above a column.
-    fn head(breaker: &Tiebreaker) -> String {
-        column(breaker.label())
+    fn head(&self, breaker: &Tiebreaker) -> String {
+        column(&in_own_words(self.visit.event.settings.game(), head(*breaker)))
     }
 
-    fn values(&self, row: &Row) -> Vec<String> {
-        let breakers = self.standings.ranking.tiebreakers.iter();
-        breakers.zip(&row.values).map(|(breaker, value)| decimal(*breaker, value)).collect()
+    /// How a tie-breaker is worked out.
+    fn explained(&self, breaker: &Tiebreaker) -> String {
+        let told = of_entrants(self.visit.event.settings.entrants, breaker.explained());
+        in_own_words(self.visit.event.settings.game(), &told)
+    }
+
+    fn values(&self, row: &Row) -> Vec<(String, String, bool)> {
+        results::values(&self.standings, row)
+    }
+
+    fn has_shared(&self) -> bool {
+        self.standings.rows.iter().any(|row| row.shared)
+    }
+
+    fn has_dice(&self) -> bool {
+        self.standings.rows.iter().any(|row| !row.roll_off.is_empty())
+    }
+
+    /// The dice that settled a shared place.
+    fn dice(row: &Row) -> String {
+        row.roll_off.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -67,16 +176,53 @@ impl TeamStandingsPage {
 ///
 /// # Errors
 /// When the event cannot be read.
-pub async fn show(app: &App, here: EventVisit, after: Option<RoundNumber>) -> Result<HttpResponse> {
+pub async fn show(app: &App, here: EventVisit, asked: Asked) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let after = after.unwrap_or(RoundNumber::AFTER_ALL).min(here.sees_standings_up_to());
-    let (loaded, standings) = ranked(&mut tx, &here.event, after).await?;
-    let newest = loaded.history.rounds.last().filter(|round| round.number == standings.after);
+    let after = visible(&here, asked.after);
+    let (loaded, standings, before) = load_teams_and_before(&mut tx, &here.event, after).await?;
+    let newest = loaded.history.rounds.iter().find(|round| round.number == standings.after);
     let still_playing =
         newest.map_or(0, |round| round.battles.iter().filter(|battle| battle.result.is_none()).count());
-    let hidden = loaded.history.rounds.last().is_some_and(|round| !here.sees_round(round.number));
-    let visit = here.clone();
-    page(&here.visit, &TeamStandingsPage { visit, loaded, standings, still_playing, hidden })
+    let numbers = loaded.history.rounds.iter().map(|round| round.number);
+    let rounds = numbers.filter(|round| *round <= here.sees_standings_up_to()).collect();
+    let search_text = |row: &Row| format!("{} {}", row.name, loaded.teams[row.player].number);
+    let is_found = |row: &Row| asked.q.is_empty() || finds(&search_text(row), &asked.q);
+    let found = standings.rows.iter().enumerate().filter(|(_, row)| is_found(row));
+    let found: Vec<usize> = found.map(|(position, _)| position).collect();
+    let paging = Paging::new(found.len(), asked.page, ROWS);
+    let shown = TeamStandingsPage {
+        visit: here.clone(),
+        loaded,
+        standings,
+        before,
+        rounds,
+        asked,
+        found,
+        paging,
+        still_playing,
+    };
+    page(&here.visit, &shown)
+}
+
+/// The same as a table for spreadsheets.
+///
+/// # Errors
+/// When the event cannot be read.
+pub async fn table(app: &App, here: EventVisit, after: Option<RoundNumber>) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let (_, standings) = ranked(&mut tx, &here.event, visible(&here, after)).await?;
+    let name = format!("{}-teams.csv", here.event.slug);
+    Ok(file("text/csv; charset=utf-8", &name, exchange::standings::csv(&standings)))
+}
+
+/// The round that this visitor may see the standings after: hidden ones are as if they had not been played yet.
+fn visible(here: &EventVisit, after: Option<RoundNumber>) -> RoundNumber {
+    after.unwrap_or(RoundNumber::AFTER_ALL).min(here.sees_standings_up_to())
+}
+
+/// Whether a result of those who are entered is won or not, and nothing between: matches of teams are.
+pub fn one_kind(settings: &Settings) -> bool {
+    settings.entrants == Entrants::Teams || has_one_kind(settings)
 }
 
 /// The teams of an event in their order after this round.
@@ -85,6 +231,69 @@ pub async fn show(app: &App, here: EventVisit, after: Option<RoundNumber>) -> Re
 /// When the event cannot be read.
 pub async fn ranked(tx: &mut Tx, event: &Event, after: RoundNumber) -> Result<(LoadedTeams, Standings)> {
     load_teams(tx, event, after).await
+}
+
+/// Where a team stands after the last round that is over, what that round changed, and what decides.
+pub struct TeamPlace {
+    /// `2nd`
+    pub place: String,
+    /// Teams that are ranked.
+    pub of: usize,
+    pub after: RoundNumber,
+    /// `2–0–1`, with the points that count before it.
+    pub stands: String,
+    /// And the match it came from.
+    pub changed: Option<String>,
+    /// Why it is below the one above it, and above the one below.
+    pub why: Vec<String>,
+}
+
+/// The same of this team. None before a round is over, and while the organiser keeps all standings back.
+///
+/// # Errors
+/// When the event cannot be read.
+pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Option<TeamPlace>> {
+    let over = here.known.frame.public_rounds().rfind(|round| round.state == RoundState::Closed);
+    let Some(after) = over.map(|round| round.number.min(here.sees_standings_up_to())) else {
+        return Ok(None);
+    };
+    if !after.is_a_round() {
+        return Ok(None);
+    }
+    let (loaded, standings, before) = load_teams_and_before(tx, &here.event, after).await?;
+    let rows = &standings.rows;
+    let Some(position) = rows.iter().position(|row| loaded.teams[row.player].id == team) else {
+        return Ok(None);
+    };
+    let row = &rows[position];
+    let was = before.as_ref().and_then(|before| before.row_of(row.player)).map(|row| row.place);
+    let game = row.games.iter().find(|game| game.round == after);
+    let changed = game.map(|game| {
+        let opponent = game.opponent.map(|other| loaded.history.players[other].name.as_str());
+        since_last_match((was, row.place), game, opponent)
+    });
+    let system = here.event.settings.game();
+    let points = say::team_points(standings.ranking.scoring, system);
+    let points = points.map(|title| (points_of(&standings, row), title));
+    let neighbours = [position.checked_sub(1), Some(position + 1)].into_iter().flatten();
+    let why = neighbours.filter_map(|other| rows.get(other));
+    let why = why.map(|other| in_own_words(system, &standings.why(row, other).in_words())).collect();
+    Ok(Some(TeamPlace {
+        place: ordinal(row.place),
+        of: rows.len(),
+        after,
+        stands: say::team_stands(&record(row.record), points),
+        changed,
+        why,
+    }))
+}
+
+/// What counts before everything else, where points do.
+fn points_of(standings: &Standings, row: &Row) -> i64 {
+    match standings.ranking.scoring {
+        Scoring::GamePoints => row.games.iter().map(|game| i64::from(game.own.victory_points)).sum(),
+        _ => row.tournament_points(),
+    }
 }
 
 /// The matches of a team, the oldest first, for its page.

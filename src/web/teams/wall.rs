@@ -1,21 +1,22 @@
 //! What the wall shows of an event of teams or pairs: where everybody sits, and the standings of those who are entered.
 
-use super::{rounds::tables, standings::ranked};
+use super::{
+    rounds::tables,
+    standings::{one_kind, ranked},
+};
 use crate::{
     domain::{
         event::team::Team,
         numbers::RoundNumber,
         round::Round,
-        standings::{Game, Row, Scoring},
-        teams::Entrants,
+        standings::{Row, Scoring},
     },
     error::Result,
     storage::{self, Tx},
     web::{
-        results::{Chip, has_one_kind},
+        results::{self, Chip},
         visit::EventVisit,
     },
-    words::standings::against,
 };
 
 /// Where each team of a round sits, and each player once it is settled who plays whom: a name, and its tables. None: a
@@ -65,15 +66,10 @@ pub async fn placed(
     after: RoundNumber,
 ) -> Result<(RoundNumber, Vec<TeamPlaced>, Scoring)> {
     let (loaded, standings) = ranked(tx, &here.event, after).await?;
-    let one_kind = here.event.settings.entrants == Entrants::Teams || has_one_kind(&here.event.settings);
+    let one_kind = one_kind(&here.event.settings);
     let (after, scoring) = (standings.after, standings.ranking.scoring);
-    let chip = |game: &Game| {
-        let other = game.opponent.map(|team| loaded.history.players[team].name.as_str());
-        Chip::of(game.outcome, one_kind, against(game, other))
-    };
     let rows = standings.rows.into_iter().map(|row| {
-        let of_round = |number: u32| row.games.iter().find(|game| game.round.0 == number);
-        let results = (1..=after.0).map(|number| of_round(number).map_or_else(Chip::to_come, chip)).collect();
+        let results = results::run((&loaded.history, after), &row, (after.0, one_kind));
         TeamPlaced { team: loaded.teams[row.player].clone(), row, results }
     });
     Ok((after, rows.collect(), scoring))

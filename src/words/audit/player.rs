@@ -55,7 +55,8 @@ impl InWords for PlayerAct {
     }
 }
 
-fn names(players: &[Named]) -> String {
+/// Numbers and names of those whom one act was about.
+pub(super) fn names(players: &[Named]) -> String {
     let names: Vec<String> =
         players.iter().map(|player| format!("{} {}", player.number, player.name)).collect();
     listed(&names)

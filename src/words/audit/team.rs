@@ -1,6 +1,6 @@
 //! What was done to teams and to their matches.
 
-use super::{InWords, listed};
+use super::{InWords, listed, player::names};
 use crate::domain::event::audit::{MatchAct, ShownInLog, TeamAct};
 use crate::words::so_many;
 
@@ -17,9 +17,13 @@ impl InWords for TeamAct {
             Self::MemberLeft { name } => format!("{name}: left the team"),
             Self::InvitationRenewed { name } => format!("renewed the invitation of {name}"),
             Self::CheckedIn { name } => format!("checked in {name}"),
-            Self::Withdrew { name } => format!("{name}: withdrew"),
+            Self::LeftWaitingList { name } => format!("{name}: left the waiting list"),
+            Self::Withdrew { name, too_late_for_refund: false } => format!("{name}: withdrew"),
+            Self::Withdrew { name, too_late_for_refund: true } => format!("{name}: withdrew (no refund)"),
             Self::Left { name, after_round } => format!("{name}: left the event after round {after_round}"),
             Self::GivenPlace { name } => format!("gave a place to {name}"),
+            Self::PlacesGiven { teams } => format!("gave free places to: {}", names(teams)),
+            Self::CameBack { name } => format!("{name}: came back"),
         }
     }
 }

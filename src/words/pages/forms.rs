@@ -7,6 +7,10 @@ pub const CHOOSE_ONE_OF_THESE: &str = "Choose one of these.";
 pub const SAY_WHY_ON_RECORD: &str = "Say why: it is on record.";
 pub const NO_SUCH_PLAYER: &str = "No player has this number.";
 pub const NO_SUCH_PLAYER_IN_ROUND: &str = "No player has this number in this round.";
+/// Nobody has a name like the one that was typed.
+pub const NOBODY_CALLED: &str = "Nobody here is called like this.";
+/// Several have, or one whose name is longer.
+pub const CHOOSE_WHO: &str = "Choose who is meant.";
 pub const ENTER_ROUND_NUMBERS: &str = "Enter round numbers, like 1, 2.";
 pub const ENTER_A_DAY: &str = "Enter a day, like 2025-05-10.";
 pub const ENTER_A_TIME: &str = "Enter a time, like 09:30.";

@@ -1,7 +1,9 @@
 //! A match of teams: what is chosen step by step, what has been shown, and how the match stands.
 
 use crate::domain::{
+    event::player::Player,
     history::Outcome,
+    numbers::TableNumber,
     teams::draft::{ShownChoice, What},
 };
 use crate::words::so_many;
@@ -91,6 +93,29 @@ pub fn table(number: u32) -> String {
 /// All tables of the match.
 pub fn tables(first: u32, last: u32) -> String {
     format!("Tables {first}–{last}")
+}
+
+/// Somebody as a search finds them.
+pub fn of_player(player: &Player) -> String {
+    format!("{} {}", player.number, player.name)
+}
+
+/// Where somebody sits, and against whom.
+pub fn seat(name: &str, table: Option<TableNumber>, other: Option<&str>) -> String {
+    match (table, other) {
+        (Some(table), Some(other)) => format!("{name} plays {other} at table {table}."),
+        (Some(table), None) => format!("{name} plays at table {table}."),
+        (None, _) => seat_to_come(name, true),
+    }
+}
+
+/// The same while it is not settled who plays whom, or for somebody who does not play.
+pub fn seat_to_come(name: &str, plays: bool) -> String {
+    if plays {
+        format!("{name} plays in this match: at which table is still being settled.")
+    } else {
+        format!("{name} does not play in this match.")
+    }
 }
 
 // How far a match has come, in a list of matches.

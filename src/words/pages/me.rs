@@ -1,7 +1,7 @@
 //! A player's own page, and what players do there beside their battle: check in, leave, call a judge, vote.
 
 use crate::domain::{
-    event::{player::Status, refund::Refund},
+    event::{player::Status, refund::Refund, team::Team},
     history::Outcome,
     numbers::RoundNumber,
     zone::long_date,
@@ -25,9 +25,10 @@ pub const PLACE: &str = "Your place";
 pub const STANDINGS: &str = "Standings";
 pub const FINAL_PLACE: &str = "Your final place";
 
-/// Above the standings around the player.
-pub fn place_of(place: &str, of: usize) -> String {
-    format!("{PLACE}: {place} of {of}")
+/// Above the standings around the player, which are not those of teams.
+pub fn place_of(place: &str, of: usize, beside_teams: bool) -> String {
+    let among = if beside_teams { " among the players" } else { "" };
+    format!("{PLACE}{among}: {place} of {of}")
 }
 
 pub fn after_round(round: RoundNumber) -> String {
@@ -76,6 +77,22 @@ pub fn no_round(status: Status) -> &'static str {
         Status::Withdrawn => "You have withdrawn from this event.",
         Status::Playing => "No round has been published yet. Your table appears here the moment it is.",
     }
+}
+
+/// The same where teams are entered.
+pub fn no_round_of_team(team: &Team) -> String {
+    match team.status {
+        Status::Waiting => {
+            format!("{} is on the waiting list. The organiser gives it a place when one is free.", team.name)
+        }
+        Status::Withdrawn => format!("{} has withdrawn from this event.", team.name),
+        Status::Playing => no_round(Status::Playing).into(),
+    }
+}
+
+/// A team that is not paired any more.
+pub fn team_left_before(name: &str) -> String {
+    format!("{name} has left the event, so it is not paired any more. Its results stand.")
 }
 
 // Why there is no table in this round.
@@ -209,6 +226,17 @@ pub fn what_will_become_of_the_money(refund: Refund, until: Option<NaiveDate>) -
 // Leaving, and the account an entry is in.
 pub const WELCOME_BACK: &str = "Welcome back. You are paired from the next round on.";
 pub const LEFT: &str = "You have left the event. Thank you for playing.";
+
+/// A captain has taken the team out.
+pub fn team_has_left(name: &str) -> String {
+    format!("{name} has left the event. Thank you for playing.")
+}
+
+/// A captain has brought the team back.
+pub fn team_is_back(name: &str) -> String {
+    format!("Welcome back. {name} is paired from the next round on.")
+}
+
 pub const RELEASED: &str = "This entry is not in your account any more. Its private link still leads to it.";
 pub const CLAIMED: &str = "This entry is in your account now.";
 
@@ -219,6 +247,8 @@ pub const CALLED: &str = "A judge is called. Stay at your table.";
 
 // Voting.
 pub const CHOOSE_SOMEBODY: &str = "Choose somebody.";
+/// A name was typed: those who are called like it stand there to choose from.
+pub const CHOOSE_OF_THESE: &str = "Choose who is meant; if it is none of these, type another name.";
 pub const VOTE_IS_FINAL: &str =
     "Tick this: nobody can give you the vote back, because nobody knows which is yours.";
 pub const VOTED: &str = "Your vote is counted.";

@@ -2,7 +2,10 @@
 
 use crate::{
     domain::{
-        event::player::{Player, Status},
+        event::{
+            player::{Player, Status},
+            team::Team,
+        },
         numbers::RoundNumber,
     },
     words::findings::listed,
@@ -27,6 +30,16 @@ pub fn welcome(player: &Player, (waiting, is_new): (Option<usize>, bool)) -> Str
         (None, true) if is_new => format!("You are in, {}", player.name),
         (None, true) => player.name.to_string(),
         (None, false) => "You have left this event".into(),
+    }
+}
+
+/// The same over what somebody of a team needs to know.
+pub fn welcome_to_team(player: &Player, team: &Team, waiting: Option<usize>) -> String {
+    match (waiting, team.is_active() && player.is_active()) {
+        (Some(place), _) => format!("{} is on the waiting list, place {place}", team.name),
+        (None, true) => format!("You are in {}, {}", team.name, player.name),
+        (None, false) if player.is_active() => format!("{} has left this event", team.name),
+        (None, false) => format!("You have left {}", team.name),
     }
 }
 

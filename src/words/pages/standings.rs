@@ -4,9 +4,10 @@ use crate::{
     domain::{
         event::pack::RankingChange,
         history::ResultKind,
-        standings::{Amount, Record, RecordCount},
+        standings::{Amount, Record, RecordCount, Scoring},
+        system::System,
     },
-    words::{InWords, so_many},
+    words::{InWords, so_many, tournament_points},
 };
 
 /// What of a record sets it above another that reads alike: `2 major`; none where the record itself says it.
@@ -17,6 +18,24 @@ pub fn of_the_record(count: RecordCount, record: Record) -> Option<String> {
         RecordCount::MinorLosses if record.minor_losses == 1 => Some("1 minor loss".into()),
         RecordCount::MinorLosses => Some(so_many(record.minor_losses, "minor loss", "minor losses")),
         _ => None,
+    }
+}
+
+/// What counts before everything else among teams, where points do.
+pub fn team_points(scoring: Scoring, game: &System) -> Option<String> {
+    match scoring {
+        Scoring::MatchPoints => Some("Match points".into()),
+        Scoring::GamePoints => Some("Game points".into()),
+        Scoring::Points => Some(tournament_points::title(game)),
+        Scoring::Graded | Scoring::Plain => None,
+    }
+}
+
+/// How a team stands: `2–0–1`, with the points that count before it.
+pub fn team_stands(record: &str, points: Option<(i64, String)>) -> String {
+    match points {
+        Some((points, title)) => format!("{points} {}, {record}", title.to_lowercase()),
+        None => record.to_owned(),
     }
 }
 

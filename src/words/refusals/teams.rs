@@ -37,6 +37,19 @@ impl InWords for TeamRefusal {
             Self::Changed => "Somebody changed the team meanwhile. Look at it again.".into(),
             Self::HasLeft { name } => format!("{name} has left already."),
             Self::HasPlace { name } => format!("{name} has a place."),
+            Self::OnWaitingList { name } => {
+                format!("{name} is on the waiting list. The organiser tells you when there is a place.")
+            }
+            Self::OrganiserDecided { name } => {
+                format!("The organiser has taken {name} out. Ask at the desk to play again.")
+            }
+            Self::DrawnWithout { name, round } => {
+                format!("Round {round} has been drawn without {name}. Ask at the desk to play again.")
+            }
+            Self::PlaceTaken { name } => format!(
+                "The place of {name} has gone to another team. Sign up again for the waiting list, or ask the \
+                 organiser."
+            ),
             Self::EventIsOver => "The event is over, so its teams stay as they are.".into(),
             Self::LineUpIncomplete { name, has, size } => {
                 format!("{name} has {has} of {size} players. Add the rest, or name who is missing.")

@@ -23,7 +23,7 @@ async fn number(floor: &TeamFloor, id: TeamId) -> i64 {
 /// Swaps the first teams of matches 1 and 2, as the desk does.
 async fn swap(floor: &TeamFloor, matches: [&TeamMatch; 2], told: bool) -> Reply {
     let (one, two) = (number(floor, matches[0].a).await, number(floor, matches[1].a).await);
-    let page = floor.desk.get(&format!("{ROUND}?one={one}&two={two}")).await;
+    let page = floor.desk.get(&format!("{ROUND}/swap?one={one}&two={two}")).await;
     page.is(200).shows("Swapping ").shows("Swap them").shows("If they met each other");
     let (version, one, two) = (page.hidden("version"), one.to_string(), two.to_string());
     let mut fields = vec![("version", version.as_str()), ("one", &one), ("two", &two)];
@@ -160,8 +160,12 @@ async fn what_cannot_be_swapped_is_said() {
     let (of, bye) = (floor.matched(1, 1).await, floor.matched(1, 2).await);
     let (a, b) = (number(&floor, of.a).await.to_string(), number(&floor, of.b.unwrap()).await.to_string());
     let resting = number(&floor, bye.a).await.to_string();
-    floor.desk.get(&format!("{ROUND}?one={a}&two={b}")).await.shows("Choose teams of two matches.");
-    floor.desk.get(&format!("{ROUND}?one={a}&two=77")).await.shows("No team has this number in this round.");
+    floor.desk.get(&format!("{ROUND}/swap?one={a}&two={b}")).await.shows("Choose teams of two matches.");
+    floor
+        .desk
+        .get(&format!("{ROUND}/swap?one={a}&two=77"))
+        .await
+        .shows("No team has this number in this round.");
     let version = floor.desk.get(ROUND).await.hidden("version");
     let swap = async |two: &str, reason: &str, version: &str| {
         let fields = [("version", version), ("one", &a), ("two", two), ("reason", reason)];

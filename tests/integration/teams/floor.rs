@@ -10,7 +10,7 @@ use muster::{
             player::Player,
             team::{TeamMatch, TeamWithMembers},
         },
-        ids::PlayerId,
+        ids::{PlayerId, TeamId},
         numbers::RoundNumber,
         teams::{Entrants, TeamSettings},
     },
@@ -167,6 +167,12 @@ impl TeamFloor {
             let path = Self::at(&format!("rounds/{}/tables/{table}", battle.round_number));
             self.phone_of(*player).await.post(&path, &fields).await.is(303);
         }
+    }
+
+    /// The team that a player belongs to.
+    pub async fn team_of(&self, player: PlayerId) -> TeamId {
+        let mut tx = self.site.app.database.read().await.unwrap();
+        storage::players::find(&mut tx, player).await.unwrap().unwrap().team_id.unwrap()
     }
 
     pub async fn phone_of(&self, player: PlayerId) -> Browser {

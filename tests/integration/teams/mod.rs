@@ -12,6 +12,8 @@ mod killed;
 mod matrix;
 mod paper;
 mod people;
+mod places;
+mod public;
 mod races;
 mod repair;
 pub mod secret;

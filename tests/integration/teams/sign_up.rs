@@ -1,11 +1,34 @@
 //! Making an event of teams; captains sign up, the others join by invitation.
 
 use super::floor::{TeamFloor, of_teams};
-use crate::support::site::Site;
-use muster::domain::{
-    event::{Stage, pack::Settings},
-    teams::TeamSettings,
+use crate::support::site::{Browser, Site};
+use muster::{
+    domain::{
+        event::{
+            Event, Stage,
+            pack::{DaySettings, Settings},
+        },
+        teams::TeamSettings,
+    },
+    storage,
 };
+
+const REGISTER: &str = "/e/spring-open/teams/register";
+const WELCOME: &str = "/e/spring-open/welcome";
+
+/// An event of teams of two that people can sign up for, and how its day is set.
+async fn open_to_all(site: &Site, capacity: u32, day: DaySettings) -> Event {
+    let team = TeamSettings { size: 2, ..TeamSettings::default() };
+    let settings = Settings { capacity, day, ..of_teams(team) };
+    site.event_with("spring-open", Stage::Published, settings).await
+}
+
+/// The way by which others join, as it stands on the page of the team.
+async fn invitation(captain: &Browser) -> String {
+    let own = captain.get("/e/spring-open/team").await;
+    let token = own.body.split("/teams/join/").nth(1).unwrap().split('<').next().unwrap();
+    format!("/e/spring-open/teams/join/{token}")
+}
 
 #[actix_web::test]
 async fn an_organiser_says_who_is_entered_and_how_teams_play() {
@@ -58,7 +81,7 @@ async fn a_captain_signs_up_and_the_others_join_by_the_invitation() {
     captain.get("/e/spring-open/teams/register").await.is(200).shows("3 people play in a team");
     captain.post("/e/spring-open/teams/register", &[("team", ""), ("name", "Ann")]).await.is(422);
     let fields = [("team", "The Reds"), ("name", "Ann Archer"), ("faction", "Skaven")];
-    captain.post("/e/spring-open/teams/register", &fields).await.leads_to("/e/spring-open/team");
+    captain.post("/e/spring-open/teams/register", &fields).await.leads_to("/e/spring-open/welcome");
     let own = captain.get("/e/spring-open/team").await;
     own.is(200).shows("The Reds").shows("2 of 3 players are missing").shows("Invite the others");
     let invitation = own.body.split("/teams/join/").nth(1).unwrap().split('<').next().unwrap().to_owned();
@@ -67,7 +90,7 @@ async fn a_captain_signs_up_and_the_others_join_by_the_invitation() {
         let phone = site.visitor();
         phone.get(&join).await.is(200).shows("Captain: Ann Archer");
         let joined = phone.post(&join, &[("name", name), ("role", role)]).await;
-        joined.leads_to("/e/spring-open/team");
+        joined.leads_to("/e/spring-open/welcome");
         let page = phone.get("/e/spring-open/team").await;
         page.is(200).shows(name).hides("Invite the others");
         phone.post("/e/spring-open/team/renew", &[("version", "1")]).await.is(403);
@@ -129,4 +152,80 @@ async fn members_change_places_roles_and_captain() {
     let old = [("player", "1"), ("version", "0"), ("role", "player"), ("place", "")];
     floor.post("desk/teams/1/set", &old).await.is(303);
     floor.desk.get(&path).await.shows("Somebody changed the team meanwhile");
+}
+
+#[actix_web::test]
+async fn teams_sign_up_between_the_dates_and_may_complete_themselves_afterwards() {
+    let site = Site::start().await;
+    let day = DaySettings {
+        registration_opens_at: "2025-05-10T09:00:00Z".parse().ok(),
+        registration_closes_at: "2025-05-10T11:00:00Z".parse().ok(),
+        ..DaySettings::default()
+    };
+    open_to_all(&site, 8, day).await;
+    let send = async |team: &str| {
+        let browser = site.visitor();
+        let reply = browser.post(REGISTER, &[("team", team), ("name", "Ann")]).await;
+        (browser, reply)
+    };
+    let page = site.visitor().get(REGISTER).await;
+    page.is(200).shows("Registration opens on Sat 10 May 2025, 10:00").hides("Name of the team");
+    send("Too Early").await.1.is(422).shows("Registration is closed");
+    site.wait(120);
+    let page = site.visitor().get(REGISTER).await;
+    page.shows("Name of the team").shows("You can sign up until Sat 10 May 2025, 12:00");
+    let (captain, reply) = send("In Time").await;
+    reply.leads_to(WELCOME);
+    site.wait(120);
+    site.visitor().get(REGISTER).await.shows("Registration is closed").hides("Name of the team");
+    send("Too Late").await.1.is(422).shows("Registration is closed");
+    let join = invitation(&captain).await;
+    site.visitor().post(&join, &[("name", "Bo"), ("role", "player")]).await.leads_to(WELCOME);
+    site.visitor().get("/e/spring-open/teams").await.shows("In Time").shows("Bo").hides("Too");
+}
+
+#[actix_web::test]
+async fn captains_and_members_answer_the_questions_and_get_link_code_and_mail() {
+    let site = Site::with_mail().await;
+    let questions = vec!["T-shirt <size>?".to_owned(), "Do you bring a table?".to_owned()];
+    let day = DaySettings { questions, ..DaySettings::default() };
+    let event = open_to_all(&site, 1, day).await;
+    let captain = site.visitor();
+    captain.get(REGISTER).await.shows("T-shirt &#60;size&#62;?").shows("Do you bring a table?");
+    let fields = [("team", "The Reds"), ("name", "Ann"), ("email", "ann@example.org"), ("answer_1", "=XL")];
+    captain.post(REGISTER, &fields).await.leads_to(WELCOME);
+    let welcome = captain.get(WELCOME).await;
+    welcome
+        .is(200)
+        .shows("You are in The Reds, Ann")
+        .shows("/p/")
+        .shows("data:image/svg+xml")
+        .shows("We wrote to ann@example.org")
+        .shows("Invite the others")
+        .shows("/teams/join/");
+    let (join, bo) = (invitation(&captain).await, site.visitor());
+    bo.get(&join).await.shows("T-shirt &#60;size&#62;?");
+    let fields = [("name", "Bo"), ("role", "player"), ("email", "bo@example.org"), ("answer_2", "no")];
+    bo.post(&join, &fields).await.leads_to(WELCOME);
+    bo.get(WELCOME).await.shows("You are in The Reds, Bo").shows("/p/").hides("Invite the others");
+    let cy = site.visitor();
+    let fields = [("team", "The Blues"), ("name", "Cy"), ("email", "cy@example.org")];
+    cy.post(REGISTER, &fields).await.leads_to(WELCOME);
+    cy.get(WELCOME).await.shows("The Blues is on the waiting list, place 1");
+    let mut tx = site.app.database.read().await.unwrap();
+    let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
+    drop(tx);
+    let told = |who: &str, what: &str| {
+        let mail = mails.iter().find(|mail| mail.recipient == who).unwrap();
+        assert!(mail.body.contains(what) && mail.body.contains("/p/"), "{}", mail.body);
+    };
+    assert_eq!(mails.len(), 3);
+    told("ann@example.org", "You are in the team The Reds: Spring Open.");
+    told("bo@example.org", "You are in the team The Reds");
+    told("cy@example.org", "the team The Blues, which is on the waiting list");
+    let desk = site.organiser(&event).await;
+    desk.get("/e/spring-open/desk/players/1").await.shows("T-shirt &#60;size&#62;?").shows("=XL");
+    let answers = desk.get("/e/spring-open/desk/answers.csv").await;
+    answers.shows("1,Ann,T-shirt <size>?,'=XL").shows("2,Bo,Do you bring a table?,no");
+    captain.get("/e/spring-open/teams/1").await.hides("XL");
 }

@@ -1,6 +1,7 @@
 //! What is done to teams and to their matches. A choice of the draft stands here when everybody may know it, never
 //! before.
 
+use super::named::Named;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,8 +41,14 @@ pub enum TeamAct {
     CheckedIn {
         name: String,
     },
+    LeftWaitingList {
+        name: String,
+    },
     Withdrew {
         name: String,
+        /// After the day until which money is given back.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        too_late_for_refund: bool,
     },
     Left {
         name: String,
@@ -49,6 +56,14 @@ pub enum TeamAct {
     },
     /// From the waiting list, or back again.
     GivenPlace {
+        name: String,
+    },
+    /// Those that waited got the free places, by themselves.
+    PlacesGiven {
+        teams: Vec<Named>,
+    },
+    /// Its captain took leaving back.
+    CameBack {
         name: String,
     },
 }

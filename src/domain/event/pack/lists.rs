@@ -1,6 +1,7 @@
-//! Players named in a text of the organiser's: an order of them, and the pairs of rounds made from a list.
+//! Players, or teams, named in a text of the organiser's: an order of them, and the pairs of rounds made from a list. Each
+//! is a number and a name.
 
-use crate::domain::{event::player::Player, numbers::RoundNumber};
+use crate::domain::numbers::RoundNumber;
 use std::collections::BTreeMap;
 
 /// The highest round that a list can name.
@@ -33,7 +34,7 @@ pub enum LineError {
 }
 
 /// An order of players: numbers or names, between commas, semicolons, spaces or line ends.
-pub fn read_order(text: &str, players: &[Player]) -> Result<Vec<u32>, PlayerListError> {
+pub fn read_order(text: &str, players: &[(i64, String)]) -> Result<Vec<u32>, PlayerListError> {
     let named = words(text, &[',', '\n', ' ', '\r', ';']).map(|word| player(word, players));
     let order: Vec<u32> = named.collect::<Result<_, _>>()?;
     match order.iter().enumerate().find(|(at, number)| order[..*at].contains(number)) {
@@ -45,7 +46,7 @@ pub fn read_order(text: &str, players: &[Player]) -> Result<Vec<u32>, PlayerList
 /// `round, player, player` a line; a heading is skipped.
 pub fn read_pairs(
     text: &str,
-    players: &[Player],
+    players: &[(i64, String)],
 ) -> Result<BTreeMap<RoundNumber, Vec<(u32, u32)>>, PlayerListError> {
     let mut lists: BTreeMap<RoundNumber, Vec<(u32, u32)>> = BTreeMap::new();
     for (line, at) in text.lines().map(str::trim).zip(1..) {
@@ -60,7 +61,7 @@ pub fn read_pairs(
 
 fn pair(
     parts: &[&str],
-    players: &[Player],
+    players: &[(i64, String)],
     lists: &mut BTreeMap<RoundNumber, Vec<(u32, u32)>>,
 ) -> Result<(), LineError> {
     let [round, a, b] = parts[..] else { return Err(LineError::NotThree) };
@@ -86,12 +87,12 @@ fn words<'a>(text: &'a str, between: &'a [char]) -> impl Iterator<Item = &'a str
 }
 
 /// A player by number, or by name where only one has it.
-fn player(text: &str, players: &[Player]) -> Result<u32, PlayerListError> {
+fn player(text: &str, players: &[(i64, String)]) -> Result<u32, PlayerListError> {
     let text = text.trim().trim_matches('"').trim_start_matches('#');
-    let named = || -> Vec<&Player> {
-        players.iter().filter(|player| player.name.as_str().eq_ignore_ascii_case(text)).collect()
+    let named = || -> Vec<&(i64, String)> {
+        players.iter().filter(|(_, name)| name.eq_ignore_ascii_case(text)).collect()
     };
-    let found = match players.iter().find(|player| player.number.to_string() == text) {
+    let (number, _) = match players.iter().find(|(number, _)| number.to_string() == text) {
         Some(player) => player,
         None => match named().as_slice() {
             [player] => *player,
@@ -99,5 +100,5 @@ fn player(text: &str, players: &[Player]) -> Result<u32, PlayerListError> {
             _ => return Err(PlayerListError::Several(text.to_owned())),
         },
     };
-    u32::try_from(found.number).map_err(|_| PlayerListError::Nobody(text.to_owned()))
+    u32::try_from(*number).map_err(|_| PlayerListError::Nobody(text.to_owned()))
 }

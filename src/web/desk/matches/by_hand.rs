@@ -2,16 +2,25 @@
 
 use super::one_round::round_page;
 use crate::{
-    actions::rounds::{LateTeam, SwapTeams, Told, seat_late_team, swap_teams},
+    actions::rounds::{
+        LateTeam, SwapTeams, Told, price_of_team_swap, prices_of_team_swaps, seat_late_team, swap_teams,
+    },
     app::App,
-    domain::numbers::RoundNumber,
+    domain::{
+        event::team::TeamMatch,
+        numbers::RoundNumber,
+        pairing::{Order, SwapWith, Swaps},
+        round::RoundState,
+        rounds::RoundNow,
+    },
     error::{Error, Result},
     storage,
     web::{
+        desk::rounds::picker::{PricedSeat, SwapPage, SwapQuery, SwapRound, SwapSeat, SwapTable},
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
-        respond::form_again,
+        respond::{form_again, page},
         teams::of_teams,
     },
     words::pages::{
@@ -24,8 +33,19 @@ use crate::{
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path},
+    web::{Data, Path, Query},
 };
+
+/// With whom a team could change places.
+pub async fn choose(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, RoundNumber)>,
+    look: Query<SwapQuery>,
+) -> Result<HttpResponse> {
+    of_teams(&here)?;
+    page(&here.visit, &swap_page(&app, &here, path.1, look.into_inner(), Form::default()).await?)
+}
 
 /// Swaps two teams.
 pub async fn swap(
@@ -47,16 +67,71 @@ pub async fn swap(
         picked.extend(found);
     }
     let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
+    let again = async |form: Form| {
+        let asked = SwapQuery::of(&form);
+        swap_page(&app, &here, path.1, asked, form).await
+    };
     let (Some(reason), [one, two], true) = (reason, &picked[..], form.is_fine()) else {
-        return form_again(&here.visit, &round_page(&app, &here, path.1, form).await?);
+        return form_again(&here.visit, &again(form).await?);
     };
     let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
     let asked = SwapTeams { round: path.1, seen: seen(&form), one: one.id, two: two.id, reason, told };
     let result = swap_teams(&app, &here.actor(&form), &here.event, &asked).await;
     let next = Next::to(here.to(&format!("desk/matches/{}", path.1)))
         .saying(have_changed_places(one.name.as_str(), two.name.as_str()));
-    let again = async |form| round_page(&app, &here, path.1, form).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+async fn swap_page(
+    app: &App,
+    here: &Organiser,
+    number: RoundNumber,
+    asked: SwapQuery,
+    mut form: Form,
+) -> Result<SwapPage> {
+    let mut tx = app.database.read().await?;
+    let loaded = storage::team_history::load(&mut tx, &here.event).await?;
+    let round = loaded.rounds.iter().find(|round| round.number == number).cloned().ok_or(Error::NotFound)?;
+    let drawn = storage::team_matches::list(&mut tx, round.id).await?;
+    let kept = storage::rounds::draw(&mut tx, round.id).await?;
+    let constraints = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
+    tx.commit().await?;
+    let of = (&*here.event, &loaded, &constraints[..]);
+    let now = RoundNow::of_matches((&round, &drawn), &loaded.index, kept);
+    let sits = |number: &str| {
+        let seated = drawn.iter().flat_map(TeamMatch::teams).filter_map(|id| loaded.team(id));
+        seated.into_iter().find(|team| team.number.to_string() == number.trim()).map(|team| team.id)
+    };
+    let (one, two) = (sits(&asked.one), sits(&asked.two));
+    for (field, typed, found) in [("one", &asked.one, one), ("two", &asked.two, two)] {
+        if !typed.is_empty() && found.is_none() && form.problem_of(field).is_none() {
+            form.refuse(field, say::NO_SUCH_TEAM_IN_ROUND);
+        }
+    }
+    let meet = |one, two| drawn.iter().any(|both| both.has(one) && both.has(two));
+    let (mut swaps, mut price) = (Swaps { order: Order::Record, with: Vec::new() }, None);
+    if let Some(one) = one.filter(|_| round.state != RoundState::Closed) {
+        swaps = prices_of_team_swaps(of, now.clone(), one).await?;
+        match two {
+            Some(two) if meet(one, two) => form.refuse("two", say::CHOOSE_TWO_MATCHES),
+            Some(two) => price = Some(price_of_team_swap(of, now, (one, two)).await?),
+            None => {}
+        }
+    }
+    let Swaps { order, with } = swaps;
+    let number = |found: &SwapWith| loaded.teams[found.player].number.to_string();
+    let with = with.into_iter().map(|found| PricedSeat { number: number(&found), found }).collect();
+    let seat = |id| {
+        let team = loaded.team(id)?;
+        Some(SwapSeat { number: team.number.to_string(), name: team.name.to_string() })
+    };
+    let table = |of: &TeamMatch| SwapTable {
+        number: Some(of.place.to_string()).filter(|_| !of.is_bye()),
+        seats: of.teams().filter_map(seat).collect(),
+    };
+    let tables = drawn.iter().map(table).collect();
+    let of = SwapRound { visit: here.0.clone(), round, tables, order, with, price };
+    Ok(SwapPage::new(of, asked, form))
 }
 
 /// Seats a team that came after the draw.

@@ -1,23 +1,20 @@
-//! The matches of one round of teams at the desk, what a swap of two of its teams would cost, and drawing it again.
+//! The matches of one round of teams at the desk, and drawing it again.
 
 use crate::{
-    actions::rounds::{draw_matches_again, late_teams, price_of_team_swap},
+    actions::rounds::{draw_matches_again, late_teams},
     app::App,
     domain::{
-        alphabet::alphabetical,
         event::{
-            Event,
             clock::RoundClock,
             team::{Team, TeamMatch},
         },
-        ids::TeamId,
         numbers::RoundNumber,
         round::{Round, RoundState},
-        rounds::{KeptDraw, PairConstraint, Price, RoundNow},
+        rounds::{Absent, DrawOptions},
         teams::{BattleplansBy, Entrants},
     },
     error::{Error, Result},
-    storage::{self, team_history::LoadedTeams},
+    storage,
     web::{
         desk::rounds::{
             list::{options, suggested},
@@ -33,11 +30,11 @@ use crate::{
         },
         visit::EventVisit,
     },
-    words::{InWords, draw::between_told, pages::desk::teams as say, team_pack::battleplans},
+    words::{InWords, pages::desk::teams as say, team_pack::battleplans},
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path, Query},
+    web::{Data, Path},
 };
 use askama::Template;
 
@@ -49,10 +46,10 @@ pub(super) struct TeamRoundPage {
     lines: Vec<MatchLine>,
     /// Those that came after the draw, and are in no match of it.
     late: Vec<Team>,
+    /// Those that the draw has left out because nobody of them was there, and is not yet.
+    not_there: Vec<String>,
     /// Who has the bye, whom a late team would meet.
     bye: Option<String>,
-    /// Number and name of every team of the round, by name, to choose from.
-    names: Vec<(String, String)>,
     /// Teams of the round that have left the event since it was drawn.
     gone: Vec<String>,
     /// None before it was started.
@@ -60,7 +57,6 @@ pub(super) struct TeamRoundPage {
     /// Nothing was drawn from this round, so that it can still be changed.
     may_change: bool,
     form: Form,
-    preview: Option<TeamSwap>,
 }
 
 impl TeamRoundPage {
@@ -106,84 +102,13 @@ fn fill(form: &mut Form, here: &Organiser, round: &Round) {
     }
 }
 
-/// Numbers of two teams, to see what a swap would cost.
-#[derive(Debug, Default, serde::Deserialize)]
-pub struct SwapQuery {
-    #[serde(default)]
-    pub(super) one: String,
-    #[serde(default)]
-    pub(super) two: String,
-}
-
-/// Two teams, and what it would cost if they changed places or met.
-pub(super) struct TeamSwap {
-    pub one: Team,
-    pub two: Team,
-    pub price: Price,
-}
-
-impl TeamSwap {
-    /// What stands between them, in words.
-    pub fn between(&self) -> Vec<String> {
-        between_told(&self.price.between)
-    }
-}
-
-/// What the two teams that the form names would cost; what is wrong with the question stands beside its field.
-pub(super) async fn preview(
-    of: (&Event, &LoadedTeams, &[PairConstraint<TeamId>]),
-    (round, drawn, kept): (&Round, &[TeamMatch], Option<KeptDraw>),
-    form: &mut Form,
-) -> Result<Option<TeamSwap>> {
-    let loaded = of.1;
-    if form.value("one").is_empty() && form.value("two").is_empty() {
-        return Ok(None);
-    }
-    let mut picked = Vec::new();
-    for field in ["one", "two"] {
-        let number = form.value(field).trim().to_owned();
-        let is_drawn = |team: &&Team| drawn.iter().any(|one| one.has(team.id));
-        let found = loaded.teams.iter().filter(is_drawn).find(|team| team.number.to_string() == number);
-        match found {
-            Some(team) => picked.push(team.clone()),
-            None if form.problem_of(field).is_none() => form.refuse(field, say::NO_SUCH_TEAM_IN_ROUND),
-            None => {}
-        }
-    }
-    let Ok([one, two]) = <[Team; 2]>::try_from(picked) else { return Ok(None) };
-    if drawn.iter().any(|both| both.has(one.id) && both.has(two.id)) {
-        form.refuse("two", say::CHOOSE_TWO_MATCHES);
-        return Ok(None);
-    }
-    let now = RoundNow::of_matches((round, drawn), &loaded.index, kept);
-    match price_of_team_swap(of, now, (one.id, two.id)).await {
-        Ok(price) => Ok(Some(TeamSwap { one, two, price })),
-        Err(error) => {
-            form.refuse("two", error.refusal()?);
-            Ok(None)
-        }
-    }
-}
-
-/// Number and name of every team that these matches have, in the order of names.
-pub(super) fn by_name(loaded: &LoadedTeams, drawn: &[TeamMatch]) -> Vec<(String, String)> {
-    let teams = drawn.iter().flat_map(TeamMatch::teams).filter_map(|id| loaded.team(id));
-    let mut names: Vec<(String, String)> =
-        teams.map(|team| (team.number.to_string(), team.name.to_string())).collect();
-    names.sort_by_cached_key(|(number, name)| (alphabetical(name), number.clone()));
-    names.insert(0, (String::new(), "–".into()));
-    names
-}
-
 pub async fn show(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, RoundNumber)>,
-    look: Query<SwapQuery>,
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
-    let form = Form::filled([("one", look.one.clone()), ("two", look.two.clone())]);
-    page(&here.visit, &round_page(&app, &here, path.1, form).await?)
+    page(&here.visit, &round_page(&app, &here, path.1, Form::default()).await?)
 }
 
 pub async fn redraw(
@@ -198,7 +123,8 @@ pub async fn redraw(
     let (Some(seen), Some(reason)) = (seen, reason) else {
         return form_again(&here.visit, &round_page(&app, &here, path.1, form).await?);
     };
-    let chosen = options(&suggested(&here, path.1), path.1);
+    // Who is in the draft stays in it; whom it has left out and who came since is drawn, too.
+    let chosen = DrawOptions { absent: Absent::Play, ..options(&suggested(&here, path.1), path.1) };
     let by = here.actor(&form);
     let result = draw_matches_again(&app, &by, &here.event, chosen, (seen, &reason)).await;
     let next = Next::to(here.to(&format!("desk/matches/{}", path.1))).saying(say::DRAWN_AGAIN);
@@ -206,7 +132,7 @@ pub async fn redraw(
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-/// A round with what was typed, and what it would cost to swap the two teams that the form names.
+/// A round with what was typed.
 pub(super) async fn round_page(
     app: &App,
     here: &Organiser,
@@ -224,15 +150,16 @@ pub(super) async fn round_page(
     }
     let of_round = loaded.matches.iter().filter(|played| played.of.round_number == number);
     let lines = of_round.filter_map(|played| line(here, &loaded, played, false)).collect();
-    let late = late_teams(&loaded, &round, &drawn).into_iter().cloned().collect();
-    let kept = storage::rounds::draw(&mut tx, round.id).await?;
-    let constraints = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
-    let preview = preview((&here.event, &loaded, &constraints), (&round, &drawn, kept), &mut form).await?;
+    let there = here.known.frame.teams_here();
+    let waits = |team: &&Team| team.joined_round == round.number.next() && !there.contains(&team.id);
+    let (not_there, late): (Vec<&Team>, Vec<&Team>) =
+        late_teams(&loaded, &round, &drawn).into_iter().partition(waits);
+    let not_there = not_there.into_iter().map(|team| team.name.to_string()).collect();
+    let late = late.into_iter().cloned().collect();
     let may_change = round.state != RoundState::Closed
         && loaded.rounds.last().is_some_and(|last| last.number == round.number);
     let bye = drawn.iter().find(|one| one.is_bye()).and_then(|bye| loaded.team(bye.a));
     let bye = bye.map(|team| team.name.to_string());
-    let names = by_name(&loaded, &drawn);
     let teams = storage::teams::list(&mut tx, here.event.id).await?;
     let plays = |team: &&Team| drawn.iter().any(|one| one.has(team.id));
     let gone = teams.iter().filter(|team| !team.is_active()).filter(plays);
@@ -240,5 +167,5 @@ pub(super) async fn round_page(
     let clock = storage::clocks::find(&mut tx, round.id).await?;
     fill(&mut form, here, &round);
     let visit = here.0.clone();
-    Ok(TeamRoundPage { visit, round, lines, late, bye, names, gone, clock, may_change, form, preview })
+    Ok(TeamRoundPage { visit, round, lines, late, not_there, bye, gone, clock, may_change, form })
 }

@@ -34,9 +34,24 @@ struct TeamRoundsPage {
 }
 
 impl TeamRoundsPage {
+    /// Teams that are to be drawn.
+    fn expected(&self) -> Vec<&Team> {
+        let plays = |team: &&Team| team.is_active() && !team.spare && team.joined_round <= self.next;
+        self.loaded.teams.iter().filter(plays).collect()
+    }
+
+    /// Of these, teams of which nobody is checked in.
+    fn not_checked_in(&self) -> Vec<&Team> {
+        let here = self.visit.known.frame.teams_here();
+        self.expected().into_iter().filter(|team| !here.contains(&team.id)).collect()
+    }
+
     fn playing(&self) -> usize {
-        let plays = |team: &&Team| team.is_active() && !team.spare;
-        self.loaded.teams.iter().filter(plays).count()
+        self.expected().len()
+    }
+
+    fn is_beyond(&self) -> bool {
+        self.next.0 > self.visit.event.settings.rounds
     }
 
     fn is_odd(&self) -> bool {

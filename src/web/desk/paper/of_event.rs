@@ -112,7 +112,7 @@ pub async fn the_pack(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
 /// Who plays, by name.
 async fn everybody(tx: &mut Tx, request: Request<'_>) -> Result<Vec<Player>> {
     let mut players = storage::players::list(tx, request.here.event.id).await?;
-    players.retain(Player::is_active);
+    players.retain(|player| request.here.known.frame.takes_part(player));
     players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     Ok(players)
 }

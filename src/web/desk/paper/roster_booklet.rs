@@ -18,7 +18,7 @@ use crate::{
 pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PrintedRoster>> {
     let game = game_of(&here.event.settings)?;
     let mut players = storage::players::list(tx, here.event.id).await?;
-    players.retain(Player::is_active);
+    players.retain(|player| here.known.frame.takes_part(player));
     players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     let newest = storage::rosters::newest(tx, here.event.id).await?;
     let of = |player: &Player| newest.iter().find(|roster| roster.player_id == player.id);

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{
         alphabet::alphabetical,
-        event::{pack::RosterPolicy, player::Player},
+        event::{pack::RosterPolicy, player::Player, team::Team},
         numbers::RoundNumber,
         round::{Round, RoundState},
     },
@@ -93,7 +93,7 @@ impl CheckInPage {
         match self.listed {
             Listed::All => true,
             Listed::Absent => player.checked_in_at.is_none_or(|at| self.visit.now - at < STAYS),
-            Listed::Unpaid => !player.paid,
+            Listed::Unpaid => !self.visit.known.frame.has_paid(player),
         }
     }
 
@@ -128,7 +128,7 @@ impl CheckInPage {
     /// How many have not paid, where there is something to pay.
     fn unpaid(&self) -> usize {
         let asks = !self.visit.event.settings.ticket_price.is_empty();
-        self.players.iter().filter(|player| asks && !player.paid).count()
+        self.players.iter().filter(|player| asks && !self.visit.known.frame.has_paid(player)).count()
     }
 
     /// When somebody came, on the clock of the hall.
@@ -139,7 +139,7 @@ impl CheckInPage {
     /// What is still missing of somebody, for the desk to ask for.
     fn wanting(&self, player: &Player) -> Vec<&'static str> {
         let settings = &self.visit.event.settings;
-        let pays = !settings.ticket_price.is_empty() && !player.paid;
+        let pays = !settings.ticket_price.is_empty() && !self.visit.known.frame.has_paid(player);
         let hands_in = settings.roster_deadline.is_some()
             && settings.rosters != RosterPolicy::AtTable
             && settings.asks_roster_of(player)
@@ -201,7 +201,8 @@ impl CheckInPage {
 
     /// What an odd number means, while it is odd (`handbook E18`, `P5`).
     fn odd(&self) -> Option<String> {
-        if self.here().is_multiple_of(2) {
+        // Where teams are entered, it is their number that would have to be even.
+        if self.here().is_multiple_of(2) || !self.visit.event.settings.entrants.are_players() {
             return None;
         }
         if self.is_played() {
@@ -223,6 +224,8 @@ pub async fn show(app: Data<App>, here: Organiser, asked: Query<CheckInFilter>) 
     tx.commit().await?;
     let late = if newest.is_a_round() { offers(&app, &here).await? } else { Vec::new() };
     players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
+    // Nobody comes for a team that has no place.
+    players.retain(|player| here.known.frame.team_of(player).is_none_or(Team::is_active));
     let (players, unexpected) = players.into_iter().partition(Player::is_active);
     let asked = asked.into_inner();
     let listed = Listed::of(&asked.only);
@@ -261,7 +264,7 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
 /// Whoever is not here does not play.
 pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let gone = players::close_check_in(&app, &here.actor(&form), here.event.id).await;
-    let said = filled_after(&app, here.event.id, gone.map(say::not_coming)).await;
+    let said = filled_after(&app, &here.event, gone.map(say::not_coming)).await;
     let next = Next::to(here.to("desk/check-in")).undone_by(&here, Tap::MarkedNotComing);
     next.after(said, |said: String| said)
 }

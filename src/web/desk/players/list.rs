@@ -6,9 +6,9 @@ use crate::{
     domain::{
         alphabet::alphabetical,
         event::{
-            pack::Settings,
             player::{Player, Status},
-            refund::{Refund, refund},
+            refund::Refund,
+            team::Team,
         },
         refusal::{PlayerRefusal, Refusal},
         round::RoundState,
@@ -134,17 +134,31 @@ impl DeskPlayersPage {
     }
 
     fn count(&self, filter: &str) -> usize {
-        self.all.iter().filter(|player| is_in(&self.visit.event.settings, player, filter)).count()
+        self.all.iter().filter(|player| is_in(&self.visit, player, filter)).count()
     }
 
     /// What becomes of the money of somebody who gave the place up, in a word.
     fn refund(&self, player: &Player) -> Option<&'static str> {
-        refund(&self.visit.event.settings, player).map(say::refund)
+        self.visit.known.frame.refund(&self.visit.event.settings, player).map(say::refund)
     }
 
     /// Somebody new is typed in: asked for, refused, or nobody is there yet.
     fn is_adding(&self) -> bool {
         self.asked.add || self.all.is_empty() || self.form.has("name")
+    }
+
+    /// The places of the event are these people's: not where teams are entered.
+    fn has_places(&self) -> bool {
+        self.visit.event.settings.entrants.are_players()
+    }
+
+    /// Where somebody stands, with their team.
+    fn state(&self, player: &Player) -> (&'static str, &'static str) {
+        standing(player, self.visit.known.frame.team_of(player))
+    }
+
+    fn has_paid(&self, player: &Player) -> bool {
+        self.visit.known.frame.has_paid(player)
     }
 
     fn free(&self) -> i64 {
@@ -194,7 +208,9 @@ pub async fn table(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
     let exported = |player: &Player| {
-        let status = say::standing_and_refund(player, refund(&here.event.settings, player));
+        let frame = &here.known.frame;
+        let money = frame.refund(&here.event.settings, player);
+        let status = say::standing_and_refund(player, frame.team_of(player), money);
         Exported { number: player.number, details: player.details(), status }
     };
     let exported: Vec<Exported> = players.iter().map(exported).collect();
@@ -212,9 +228,7 @@ async fn players_page(
     let all = storage::players::list(&mut tx, here.event.id).await?;
     let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     let is_round_open = rounds.last().is_some_and(|round| round.state != RoundState::Closed);
-    let found = |player: &&Player| {
-        is_in(&here.event.settings, player, &asked.only) && finds(&search_text(player), &asked.q)
-    };
+    let found = |player: &&Player| is_in(here, player, &asked.only) && finds(&search_text(player), &asked.q);
     let mut found: Vec<&Player> = all.iter().filter(found).collect();
     asked.by.sort(&mut found);
     let paging = Paging::new(found.len(), asked.page, ROWS);
@@ -222,13 +236,15 @@ async fn players_page(
     Ok(DeskPlayersPage { visit: here.0.clone(), all, shown, asked, paging, form, is_round_open })
 }
 
-fn is_in(settings: &Settings, player: &Player, filter: &str) -> bool {
+fn is_in(here: &EventVisit, player: &Player, filter: &str) -> bool {
+    let frame = &here.known.frame;
+    let waits = player.is_waiting() || frame.team_of(player).is_some_and(Team::is_waiting);
     match filter {
-        "waiting" => player.status == Status::Waiting,
-        "unpaid" => player.is_active() && !player.paid,
-        "absent" => player.is_active() && player.checked_in_at.is_none(),
-        "refund" => refund(settings, player) == Some(Refund::Due),
-        "left" => player.status == Status::Withdrawn || player.dropped_after.is_some(),
+        "waiting" => waits,
+        "unpaid" => frame.takes_part(player) && !frame.has_paid(player),
+        "absent" => frame.takes_part(player) && player.checked_in_at.is_none(),
+        "refund" => frame.refund(&here.event.settings, player) == Some(Refund::Due),
+        "left" => !frame.takes_part(player) && !waits,
         "spare" => player.spare,
         _ => true,
     }
@@ -247,12 +263,14 @@ pub fn search_text(player: &Player) -> String {
     )
 }
 
-/// Where somebody stands, in a word, and how it is coloured.
-pub fn standing(player: &Player) -> (&'static str, &'static str) {
-    let tone = match player.status {
-        Status::Waiting => "warn",
-        Status::Playing if player.dropped_after.is_none() && player.checked_in_at.is_some() => "good",
-        Status::Playing | Status::Withdrawn => "",
+/// Where somebody stands, in a word, and how it is coloured. What their team does, they do.
+pub fn standing(player: &Player, team: Option<&Team>) -> (&'static str, &'static str) {
+    let waits = player.is_waiting() || team.is_some_and(Team::is_waiting);
+    let plays = player.is_active() && team.is_none_or(Team::is_active);
+    let tone = match (waits, plays && player.checked_in_at.is_some()) {
+        (true, _) => "warn",
+        (false, true) => "good",
+        (false, false) => "",
     };
-    (say::standing(player), tone)
+    (say::standing(player, team), tone)
 }

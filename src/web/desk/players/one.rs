@@ -7,10 +7,7 @@ use crate::{
     },
     app::App,
     domain::{
-        event::{
-            player::{DetailText, Player, PlayerName, Status},
-            refund::refund,
-        },
+        event::player::{DetailText, Player, PlayerName, Status},
         numbers::{RoundNumber, TableNumber},
     },
     error::{Error, Result},
@@ -55,12 +52,13 @@ impl DeskPlayerPage {
     }
 
     fn state(&self) -> (&'static str, &'static str) {
-        super::list::standing(&self.player)
+        super::list::standing(&self.player, self.visit.known.frame.team_of(&self.player))
     }
 
     /// What becomes of the money, where they gave the place up.
     fn refund(&self) -> Option<String> {
-        refund(&self.visit.event.settings, &self.player).map(say::what_becomes_of_the_money)
+        let frame = &self.visit.known.frame;
+        frame.refund(&self.visit.event.settings, &self.player).map(say::what_becomes_of_the_money)
     }
 
     fn is_waiting(&self) -> bool {
@@ -94,7 +92,7 @@ pub async fn save(
     let is_stale = matches!(result, Err(Error::Conflict(_)));
     // A spare needs no place.
     let result =
-        filled_after(&app, here.event.id, result.map(|()| say::saved(form.value("name").trim()))).await;
+        filled_after(&app, &here.event, result.map(|()| say::saved(form.value("name").trim()))).await;
     let said = result.as_ref().map_or_else(|_| String::new(), Clone::clone);
     let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
@@ -125,7 +123,7 @@ pub async fn act(
     let note = match act.as_str() {
         "leave" => {
             let left = players::leave(&app, &actor, &player, &here.event).await;
-            filled_after(&app, here.event.id, left.map(|()| say::has_left(&name))).await
+            filled_after(&app, &here.event, left.map(|()| say::has_left(&name))).await
         }
         "take-back" => players::take_back(&app, &actor, &player).await.map(|()| say::plays(&name)),
         "renew-link" => players::renew_link(&app, &actor, &player).await.map(|()| say::LINK_RENEWED.into()),

@@ -395,7 +395,7 @@ async fn rows(tx: &mut storage::Tx, here: &EventVisit, judging: &rosters::Judgin
     let reported = storage::roster_problems::open(tx, here.event.id).await?;
     let drafting = storage::roster_drafts::players(tx, here.event.id).await?;
     let mut rows: Vec<RosterRow> = Vec::new();
-    for player in players.into_iter().filter(Player::is_active) {
+    for player in players.into_iter().filter(|player| here.known.frame.takes_part(player)) {
         let at = newest.iter().position(|roster| roster.player_id == player.id);
         let roster = at.map(|at| newest.swap_remove(at));
         // Coaches and assistants have none; one that somebody handed in all the same is looked at.

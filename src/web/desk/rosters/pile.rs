@@ -47,7 +47,10 @@ impl Pile {
         let mut waiting: Vec<(Turn, Neighbour)> = undecided
             .iter()
             .filter_map(|roster| {
-                let player = here.known.frame.player(roster.player_id).filter(|player| player.is_active())?;
+                let player = here.known.frame.player(roster.player_id)?;
+                if !here.known.frame.takes_part(player) {
+                    return None;
+                }
                 let judgement = Judgement::of(&roster.verdict, &roster.settled);
                 let neighbour = Neighbour { number: player.number, name: player.name.clone() };
                 Some((turn(judgement, roster.submitted_at, player), neighbour))

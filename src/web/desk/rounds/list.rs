@@ -179,10 +179,16 @@ pub(in crate::web::desk) fn suggested(here: &EventVisit, round: RoundNumber) -> 
     let has_spare = here.known.frame.players.iter().any(|player| player.spare && player.is_active());
     let odd = if has_spare || !are_players { "spare" } else { "bye" };
     let mut form = Form::filled([("clubs", clubs.to_owned()), ("odd", odd.to_owned())]);
-    let active = || here.known.frame.players.iter().filter(|player| player.is_active());
-    let here_now = active().filter(|player| player.checked_in_at.is_some()).count();
+    let frame = &here.known.frame;
+    let (here_now, all) = if are_players {
+        let active = || frame.players.iter().filter(|player| player.is_active());
+        (active().filter(|player| player.checked_in_at.is_some()).count(), active().count())
+    } else {
+        let (there, active) = (frame.teams_here(), || frame.teams.iter().filter(|team| team.is_active()));
+        (active().filter(|team| there.contains(&team.id)).count(), active().count())
+    };
     // Where people are ticked off at the door, whoever is not is not there.
-    if are_players && 2 * here_now > active().count() {
+    if 2 * here_now > all {
         form.set("leave_out", "on");
     }
     form

@@ -8,7 +8,7 @@ pub mod list;
 pub mod one;
 pub(in crate::web::desk) mod page;
 pub mod pairs;
-mod price;
+pub(in crate::web::desk) mod picker;
 mod seats;
 pub mod swap;
 pub mod tables;

@@ -93,7 +93,7 @@ pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
         Ok(RoundState::Draft) => {
             // Whoever left while it stood may have left a place.
             let thrown_away = Ok(say::DRAFT_THROWN_AWAY.to_owned());
-            done(at.here.to("desk/rounds"), filled_after(&at.app, at.here.event.id, thrown_away).await?)
+            done(at.here.to("desk/rounds"), filled_after(&at.app, &at.here.event, thrown_away).await?)
         }
         result => {
             let result = result.map(|_| ());

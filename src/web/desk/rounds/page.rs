@@ -4,7 +4,6 @@
 use super::{
     left::{Left, left},
     list::{clubs, odd, suggested},
-    price::{PricePreview, preview},
     seats::{DrawSummary, RoundCounts, RoundSeat, RoundSeats, TableRow},
 };
 use crate::{
@@ -14,7 +13,6 @@ use crate::{
     },
     app::App,
     domain::{
-        alphabet::alphabetical,
         battle::{Battle, State},
         event::{clock::RoundClock, missions::Place, pack::Settings, player::Player},
         ids::PlayerId,
@@ -80,10 +78,7 @@ pub(super) struct RoundPage {
     is_last: bool,
     /// None before it was started.
     clock: Option<RoundClock>,
-    /// Number and name of everybody in the round, by name, to choose from.
-    names: Vec<(String, String)>,
     form: Form,
-    preview: Option<PricePreview>,
 }
 
 impl RoundPage {
@@ -173,11 +168,6 @@ pub struct RoundQuery {
     only: String,
     #[serde(default)]
     page: usize,
-    /// Numbers of two players, to see what a swap would cost.
-    #[serde(default)]
-    pub(super) one: String,
-    #[serde(default)]
-    pub(super) two: String,
 }
 
 impl RoundQuery {
@@ -303,9 +293,6 @@ async fn round_page(
     let mut counts = RoundCounts::of(&battles);
     let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
     let mut form = form.unwrap_or_else(|| suggested(here, number));
-    let asked = (&round, battles.as_slice(), draw.as_ref());
-    let preview = preview(&loaded_rounds, asked, [&look.one, &look.two], &mut form).await?;
-    let names = by_name(loaded, &battles);
     let wanted = look.q.to_lowercase();
     let mut rows: Vec<TableRow> = battles.into_iter().filter_map(|battle| seats.row(battle)).collect();
     if let Some(heard) = heard {
@@ -340,9 +327,7 @@ async fn round_page(
         table_notes,
         is_last,
         clock,
-        names,
         form,
-        preview,
     })
 }
 
@@ -356,17 +341,6 @@ fn one_band_each(rows: impl Iterator<Item = TableRow>) -> Vec<TableRow> {
         row
     };
     rows.map(first).collect()
-}
-
-/// Number and name of everybody who sits in these battles, in the order of names.
-pub(super) fn by_name(loaded: &Loaded, battles: &[Battle]) -> Vec<(String, String)> {
-    let seated = battles.iter().flat_map(|battle| [Some(battle.a), battle.b]).flatten();
-    let players = seated.filter_map(|id| loaded.player(id));
-    let mut names: Vec<(String, String)> =
-        players.map(|player| (player.number.to_string(), player.name.to_string())).collect();
-    names.sort_by_cached_key(|(number, name)| (alphabetical(name), number.clone()));
-    names.insert(0, (String::new(), "–".into()));
-    names
 }
 
 /// What the form says where nobody typed anything: the plan as it is, and what is searched for.

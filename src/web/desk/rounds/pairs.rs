@@ -4,17 +4,20 @@ use crate::{
     actions::rounds::{self, LoadedRounds, NewPair, PairPrice},
     app::App,
     domain::{
+        alphabet::alphabetical,
+        event::player::Status,
         ids::{PlayerId, TeamId},
         numbers::RoundNumber,
         rounds::{ConstrainedPair, ConstraintKind, PairConstraint},
     },
     error::{Error, Result},
-    storage,
+    storage::{self, Tx},
     web::{
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
         respond::{form_again, page},
+        search::{Meant, Person, meant},
         visit::EventVisit,
     },
     words::{
@@ -34,6 +37,8 @@ use uuid::Uuid;
 struct PairsPage {
     visit: EventVisit,
     pairs: Vec<PairLine>,
+    /// Everybody who can be named, by name.
+    people: Vec<Person>,
     form: Form,
     price: Option<PairPrice>,
 }
@@ -64,6 +69,19 @@ enum Asked {
 impl PairsPage {
     fn of_teams(&self) -> bool {
         !self.visit.event.settings.entrants.are_players()
+    }
+
+    /// Those to choose from where what was typed is nobody's whole name: number and label.
+    fn like(&self, field: &str) -> Vec<(String, String)> {
+        if self.form.problem_of(field).is_none() {
+            return Vec::new();
+        }
+        match meant(&self.people, self.form.value(field)) {
+            Meant::One(_) => Vec::new(),
+            Meant::Like(found) => {
+                found.into_iter().map(|person| (person.number.to_string(), person.label())).collect()
+            }
+        }
     }
 
     fn wishes() -> [(&'static str, &'static str); 2] {
@@ -128,20 +146,23 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<Asked>> {
     let mut tx = app.database.read().await?;
     let of_teams = !here.event.settings.entrants.are_players();
+    let people = people(&mut tx, here).await?;
     let (mut players, mut teams) = (Vec::new(), Vec::new());
     for field in ["a", "b"] {
-        let number = form.number(field, 1..=1_000_000).unwrap_or_default();
-        let is_found = if of_teams {
-            let found = storage::teams::by_number(&mut tx, here.event.id, number).await?;
-            teams.extend(found.as_ref().map(|team| team.id));
-            found.is_some()
-        } else {
-            let found = storage::players::by_number(&mut tx, here.event.id, number).await?;
-            players.extend(found.as_ref().map(|player| player.id));
-            found.is_some()
+        let found = match meant(&people, form.value(field)) {
+            Meant::One(person) => Some(person.number),
+            Meant::Like(found) => {
+                form.refuse(field, if found.is_empty() { forms::NOBODY_CALLED } else { forms::CHOOSE_WHO });
+                None
+            }
         };
-        if !is_found && form.problem_of(field).is_none() {
-            form.refuse(field, if of_teams { say::NO_SUCH_TEAM } else { forms::NO_SUCH_PLAYER });
+        let Some(number) = found else { continue };
+        if of_teams {
+            let team = storage::teams::by_number(&mut tx, here.event.id, number).await?;
+            teams.extend(team.map(|team| team.id));
+        } else {
+            let player = storage::players::by_number(&mut tx, here.event.id, number).await?;
+            players.extend(player.map(|player| player.id));
         }
     }
     tx.commit().await?;
@@ -153,6 +174,21 @@ async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<Ask
         (_, [a, b]) => Some(Asked::Teams(ConstrainedPair { a: *a, b: *b, rounds, kind })),
         _ => None,
     })
+}
+
+/// Players, or teams, by name.
+async fn people(tx: &mut Tx, here: &Organiser) -> Result<Vec<Person>> {
+    let mut people: Vec<Person> = if here.event.settings.entrants.are_players() {
+        let players = storage::players::list(tx, here.event.id).await?.into_iter();
+        let here = players.filter(|player| player.status != Status::Withdrawn);
+        here.map(|player| Person { number: player.number, name: player.name.to_string() }).collect()
+    } else {
+        let teams = storage::teams::list(tx, here.event.id).await?.into_iter();
+        let here = teams.filter(|team| team.status != Status::Withdrawn);
+        here.map(|team| Person { number: team.number, name: team.name.to_string() }).collect()
+    };
+    people.sort_by_cached_key(|person| (alphabetical(&person.name), person.number));
+    Ok(people)
 }
 
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -174,7 +210,8 @@ async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage
         let b = storage::teams::find(&mut tx, pair.b).await?.ok_or(Error::NotFound)?;
         pairs.push(PairLine::of(pair, [a.name.to_string(), b.name.to_string()]));
     }
-    Ok(PairsPage { visit: here.0.clone(), pairs, form, price: None })
+    let people = people(&mut tx, here).await?;
+    Ok(PairsPage { visit: here.0.clone(), pairs, people, form, price: None })
 }
 
 /// `1, 2`; empty: every round.

@@ -4,10 +4,7 @@ use super::saving::SettingsForm;
 use crate::{
     app::App,
     domain::{
-        event::{
-            pack::{Method, PairingSettings, read_order, read_pairs},
-            player::Player,
-        },
+        event::pack::{Method, PairingSettings, PlayerListError, read_order, read_pairs},
         numbers::RoundNumber,
         pairing::ClubRule,
     },
@@ -21,7 +18,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{Label, pack::pairing_in_words},
+    words::{InWords, Label, pack::pairing_in_words},
 };
 use crate::{
     web::desk::rounds::list::clubs,
@@ -93,11 +90,17 @@ pub async fn show(here: Organiser) -> Result<HttpResponse> {
 
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let entered: Vec<(i64, String)> = if here.event.settings.entrants.are_players() {
+        let players = storage::players::list(&mut tx, here.event.id).await?.into_iter();
+        players.map(|player| (player.number, player.name.to_string())).collect()
+    } else {
+        let teams = storage::teams::list(&mut tx, here.event.id).await?.into_iter();
+        teams.map(|team| (team.number, team.name.to_string())).collect()
+    };
     tx.commit().await?;
     let meanwhile = merge(&mut form, &fill(&here), &[]);
     let mut settings = here.event.settings.clone();
-    settings.pairing = read(&mut form, (&here.event.settings.pairing, settings.rounds), &players);
+    settings.pairing = read(&mut form, &here, &entered);
     if !form.is_fine() {
         return form_again(&here.visit, &MethodsPage { visit: here.0.clone(), form });
     }
@@ -133,9 +136,9 @@ fn fill(here: &EventVisit) -> Form {
     form
 }
 
-fn read(form: &mut Form, (before, rounds): (&PairingSettings, u32), players: &[Player]) -> PairingSettings {
-    let mut pairing = before.clone();
-    for round in RoundNumber::up_to(rounds) {
+fn read(form: &mut Form, here: &EventVisit, entered: &[(i64, String)]) -> PairingSettings {
+    let mut pairing = here.event.settings.pairing.clone();
+    for round in RoundNumber::up_to(here.event.settings.rounds) {
         let field = MethodsPage::method(round);
         match Method::of_word(form.value(&field)) {
             Some(method) if MethodsPage::methods(round).iter().any(|(word, _)| *word == method.word()) => {
@@ -147,8 +150,10 @@ fn read(form: &mut Form, (before, rounds): (&PairingSettings, u32), players: &[P
         pairing.clubs.rounds.insert(round, rule);
     }
     pairing.methods.retain(|_, method| *method != Method::Handbook);
-    pairing.seeds = form.read("seeds", |text| read_order(text, players)).unwrap_or_default();
-    pairing.lists = form.read("lists", |text| read_pairs(text, players)).unwrap_or_default();
+    let called = |error: PlayerListError| here.called(&error.in_words());
+    let seeds = form.read("seeds", |text| read_order(text, entered).map_err(called));
+    let lists = form.read("lists", |text| read_pairs(text, entered).map_err(called));
+    (pairing.seeds, pairing.lists) = (seeds.unwrap_or_default(), lists.unwrap_or_default());
     pairing.group_size = form.number("group_size", 0..=64).unwrap_or_default();
     if pairing.group_size == 1 {
         form.refuse("group_size", say::GROUP_OF_ONE);

@@ -145,7 +145,7 @@ async fn save(
 }
 
 fn saved(here: &Organiser) -> Next {
-    Next::to(here.to("desk/standings")).saying(say::RANKED_ANEW)
+    Next::to(here.to("desk/standings")).saying(here.called(say::RANKED_ANEW))
 }
 
 /// The rules as typed; problems stand beside their fields.

@@ -43,7 +43,7 @@ impl SettingsForm<'_> {
         let next = beside_others(next, meanwhile);
         let result = events::save_settings(app, &here.actor(&form), &here.event, name, settings).await;
         // More places, or the word that they go to those who wait.
-        let filled = if result.is_ok() { free_places::fill(app, here.event.id).await? } else { None };
+        let filled = if result.is_ok() { free_places::fill(app, &here.event).await? } else { None };
         let next = filled.iter().fold(next, |next, told| next.saying_too(told));
         Sent { visit: &here.visit, form, result }.answer(next, again).await
     }

@@ -31,7 +31,7 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        Label, guide,
+        InWords, Label, guide,
         pack::places_hint,
         pages::{desk::setup as say, forms},
         ranking::scoring_of,
@@ -155,9 +155,10 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
     let drawn = frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let settings = &here.event.settings;
     // Where teams are entered, places are teams'.
-    let players = if settings.entrants.are_players() { players } else { 0 };
+    let teams = frame.teams.iter().filter(|team| team.is_active() && !team.spare).count();
+    let players = if settings.entrants.are_players() { players } else { teams };
     for warning in settings.warnings_beside(players, drawn).into_iter().chain(settings.warnings()) {
-        form.warn(warning.setting(), &warning);
+        form.warn(warning.setting(), here.called(&warning.in_words()));
     }
     let system = system::find(&settings.system);
     let rounds_guide = system.map(|system| guide::rounds(system, settings)).unwrap_or_default();

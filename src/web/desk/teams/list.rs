@@ -18,20 +18,34 @@ use crate::{
         guard::Organiser,
         outcome::{Next, Sent},
         respond::{form_again, page, see_other},
+        search::finds,
         teams::{across, of_teams},
         visit::EventVisit,
     },
-    words::pages::desk::teams as say,
+    words::pages::desk::{players, teams as say},
 };
-use actix_web::{HttpResponse, web::Data};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
 use askama::Template;
+use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "desk/teams/list.html")]
 struct DeskTeamsPage {
     visit: EventVisit,
     lines: Vec<TeamLine>,
+    asked: TeamFilter,
     form: Form,
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct TeamFilter {
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    only: String,
 }
 
 /// One team in the list.
@@ -49,28 +63,69 @@ struct TeamLine {
     state: (&'static str, &'static str),
 }
 
+impl TeamLine {
+    /// What a search looks through.
+    fn search_text(&self) -> String {
+        let club = self.team.club.as_deref().unwrap_or_default();
+        format!("{} {} {club} {}", self.team.number, self.team.name, self.captain)
+    }
+}
+
 impl DeskTeamsPage {
     fn size(&self) -> usize {
         usize::from(self.visit.event.settings.team.players())
     }
 
-    fn playing(&self) -> usize {
-        self.lines.iter().filter(|line| line.team.is_active()).count()
+    /// Teams that have a place.
+    fn taken(&self) -> usize {
+        self.lines.iter().filter(|line| line.team.status == Status::Playing && !line.team.spare).count()
+    }
+
+    /// Whether a place is left that no team has.
+    fn is_free(&self) -> bool {
+        u32::try_from(self.taken()).is_ok_and(|taken| taken < self.visit.event.settings.capacity)
+    }
+
+    /// The team that would get a place which is free.
+    fn first_waiting(&self) -> Option<&Team> {
+        let mut waiting = self.lines.iter().map(|line| &line.team).filter(|team| team.is_waiting());
+        waiting.next().filter(|_| self.is_free())
+    }
+
+    fn filters() -> [(&'static str, &'static str); 5] {
+        [
+            ("", players::ALL),
+            ("waiting", players::WAITING),
+            ("unpaid", players::NOT_PAID),
+            ("left", players::LEFT_OR_WITHDREW),
+            ("refund", players::TO_REFUND),
+        ]
+    }
+
+    fn count(&self, filter: &str) -> usize {
+        self.lines.iter().filter(|line| is_in(&line.team, filter)).count()
+    }
+
+    fn shown(&self) -> Vec<&TeamLine> {
+        let found = |line: &&TeamLine| {
+            is_in(&line.team, &self.asked.only) && finds(&line.search_text(), &self.asked.q)
+        };
+        self.lines.iter().filter(found).collect()
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+pub async fn show(app: Data<App>, here: Organiser, asked: Query<TeamFilter>) -> Result<HttpResponse> {
     of_teams(&here)?;
-    page(&here.visit, &teams_page(&app, &here, Form::default()).await?)
+    page(&here.visit, &teams_page(&app, &here, asked.into_inner(), Form::default()).await?)
 }
 
 pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     of_teams(&here)?;
     let Some(new) = details(&mut form) else {
-        return form_again(&here.visit, &teams_page(&app, &here, form).await?);
+        return form_again(&here.visit, &teams_page(&app, &here, TeamFilter::default(), form).await?);
     };
     let result = teams::add(&app, &here.actor(&form), here.event.id, new).await;
-    let again = async |form| teams_page(&app, &here, form).await;
+    let again = async |form| teams_page(&app, &here, TeamFilter::default(), form).await;
     let saved = async |team: Team| see_other(here.to(&format!("desk/teams/{}", team.number)));
     let twice = Next::to(here.to("desk/teams"));
     Sent { visit: &here.visit, form, result }.answer_by(twice, saved, again).await
@@ -96,7 +151,17 @@ pub fn standing(team: &Team) -> (&'static str, &'static str) {
     (say::standing(team), tone)
 }
 
-async fn teams_page(app: &App, here: &Organiser, form: Form) -> Result<DeskTeamsPage> {
+fn is_in(team: &Team, filter: &str) -> bool {
+    match filter {
+        "waiting" => team.is_waiting(),
+        "unpaid" => team.is_active() && !team.paid,
+        "left" => team.has_left(),
+        "refund" => team.is_refund_due(),
+        _ => true,
+    }
+}
+
+async fn teams_page(app: &App, here: &Organiser, asked: TeamFilter, form: Form) -> Result<DeskTeamsPage> {
     let mut tx = app.database.read().await?;
     let teams = storage::teams::with_members(&mut tx, here.event.id).await?;
     let count = |team: &TeamWithMembers, only_accepted: bool| {
@@ -117,5 +182,5 @@ async fn teams_page(app: &App, here: &Organiser, form: Form) -> Result<DeskTeams
         state: standing(&team.team),
         team: team.team,
     });
-    Ok(DeskTeamsPage { visit: here.0.clone(), lines: lines.collect(), form })
+    Ok(DeskTeamsPage { visit: here.0.clone(), lines: lines.collect(), asked, form })
 }

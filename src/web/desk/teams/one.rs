@@ -16,6 +16,7 @@ use crate::{
     storage,
     web::{
         form::Form,
+        free_places::filled_after,
         guard::Organiser,
         outcome::{Next, Sent},
         respond::{form_again, page},
@@ -131,7 +132,10 @@ pub async fn act(
             with.team.version = version?;
             let team = &with.team;
             match act.as_str() {
-                "leave" => teams::leave(&app, &actor, team).await.map(|()| players::has_left(&name)),
+                "leave" => {
+                    let left = teams::leave(&app, &actor, &here.event, team).await;
+                    filled_after(&app, &here.event, left.map(|()| players::has_left(&name))).await
+                }
                 "take-back" => teams::take_back(&app, &actor, team).await.map(|()| players::plays(&name)),
                 "check-in" => teams::check_in(&app, &actor, team).await.map(|()| players::is_here(&name)),
                 "renew" => {

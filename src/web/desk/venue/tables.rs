@@ -12,6 +12,7 @@ use crate::{
         numbers::TableNumber,
         pairing::tables::TableOrder,
         refusal::Conflict,
+        teams::Entrants,
     },
     error::{Error, Result},
     storage,
@@ -64,7 +65,9 @@ impl TablesPage {
 
     /// `49 players need 24: one has a bye. Where they wait for somebody who comes, 25.`
     fn need(&self) -> String {
-        say::need(self.playing, self.needed(), self.has_spare)
+        let told = say::need(self.playing, self.needed(), self.has_spare);
+        // Each of a team sits at a table of their own, both of a pair at one.
+        if self.visit.event.settings.entrants == Entrants::Teams { told } else { self.visit.called(&told) }
     }
 
     fn are_too_few(&self) -> bool {
@@ -231,7 +234,7 @@ async fn tables_page(
     form.set("order_seen", word(here.event.settings.table_order));
     let paging = Paging::new(tables.len(), number, TABLES);
     let shown = tables.iter().skip(paging.skip()).take(TABLES).cloned().collect();
-    let playing = players.iter().filter(|player| player.is_active() && !player.spare).count();
+    let playing = playing(here, &players);
     Ok(TablesPage {
         visit: here.0.clone(),
         venue: Venue { tables, earlier: Vec::new(), order: here.event.settings.table_order },
@@ -242,6 +245,18 @@ async fn tables_page(
         owners: owners(players),
         form,
     })
+}
+
+/// Who sits at the tables of the next round, two at each: players, pairs, or the people of teams. Of an odd number of
+/// teams one rests.
+fn playing(here: &EventVisit, players: &[Player]) -> usize {
+    let frame = &here.known.frame;
+    let teams = || frame.teams.iter().filter(|team| team.is_active() && !team.spare).count();
+    match here.event.settings.entrants {
+        Entrants::Players => players.iter().filter(|player| player.is_active() && !player.spare).count(),
+        Entrants::Pairs => teams(),
+        Entrants::Teams => teams() / 2 * 2 * usize::from(here.event.settings.team.players()),
+    }
 }
 
 async fn table_page(app: &App, here: &Organiser, (number, form): (&str, Option<Form>)) -> Result<TablePage> {

@@ -4,6 +4,7 @@ use crate::domain::{
     event::{
         player::{Player, Status},
         refund::Refund,
+        team::Team,
     },
     numbers::{RoundNumber, TableNumber},
     zone::long_date,
@@ -27,8 +28,15 @@ pub const NAME: &str = "name";
 pub const CLUB: &str = "club";
 pub const FACTION: &str = "faction";
 
-/// Where somebody stands, in a word.
-pub fn standing(player: &Player) -> &'static str {
+/// Where somebody stands, in a word; `team` is theirs, where they belong to one.
+pub fn standing(player: &Player, team: Option<&Team>) -> &'static str {
+    let team = team.filter(|team| player.is_active() && !team.is_active());
+    match team.map(|team| team.status) {
+        Some(Status::Waiting) => return "waiting",
+        Some(Status::Withdrawn) => return "team withdrew",
+        Some(Status::Playing) => return "team left",
+        None => {}
+    }
     match (player.status, player.dropped_after, player.checked_in_at) {
         (Status::Waiting, ..) => "waiting",
         (Status::Withdrawn, Some(_), _) => "did not come",
@@ -40,9 +48,9 @@ pub fn standing(player: &Player) -> &'static str {
 }
 
 /// For the file: also what becomes of the money of somebody who gave the place up.
-pub fn standing_and_refund(player: &Player, money: Option<Refund>) -> String {
+pub fn standing_and_refund(player: &Player, team: Option<&Team>, money: Option<Refund>) -> String {
     let money = money.map(|money| format!(", {}", refund(money))).unwrap_or_default();
-    format!("{}{money}", standing(player))
+    format!("{}{money}", standing(player, team))
 }
 
 /// The same in a word.
@@ -87,15 +95,6 @@ pub const LINK_WITHDRAWN: &str = "The private link no longer works.";
 /// After somebody left the event.
 pub fn has_left(name: &str) -> String {
     format!("{name} has left.")
-}
-
-/// The same where places went to those who had waited longest.
-pub fn has_left_and_moved_up(name: &str, moved_up: usize) -> String {
-    match moved_up {
-        0 => has_left(name),
-        1 => format!("{name} has left. Whoever waited longest has the place now."),
-        count => format!("{name} has left. {count} of those who waited have places now."),
-    }
 }
 
 /// After somebody was taken back, or given a place.

@@ -4,7 +4,7 @@ use crate::{
     domain::{
         event::award::capital,
         numbers::{RoundNumber, TableNumber},
-        pairing::ClubRule,
+        pairing::{ClubRule, DrawPrice, Order, Priced},
         rounds::RoundChange,
     },
     words::numbers::{counted, so_many},
@@ -121,7 +121,53 @@ pub const NO_BATTLEPLAN_YET: &str = "none yet";
 pub const NO_BATTLEPLAN: &str = "None";
 pub const BATTLEPLAN_BY_DICE: &str = "Throw the two dice of this round";
 pub const SAY_WHY_DRAWN_AGAIN: &str = "Say why: every attempt is on record.";
-pub const CHOOSE_TWO: &str = "Choose two different players.";
+pub const CHOOSE_TWO: &str = "Choose somebody who sits at another table.";
+/// In the place of a table, for whoever has the bye.
+pub const NO_TABLE: &str = "–";
+
+/// Where somebody sits: `table 7, against Jan de Boer`
+pub fn seated_at(of_teams: bool, number: Option<&str>, other: Option<&str>) -> String {
+    let table = number.map(|number| format!("{} {number}", if of_teams { "match" } else { "table" }));
+    match (table, other) {
+        (Some(table), Some(other)) => format!("{table}, against {other}"),
+        (Some(table), None) => table,
+        (None, Some(other)) => format!("against {other}"),
+        (None, None) => "has no opponent".into(),
+    }
+}
+
+/// What changing places with somebody would cost, in two or three words, and how it is coloured; `further`: how many half
+/// wins, or points, those who meet would be further apart.
+pub fn swap_price(price: &DrawPrice, further: i64, order: Order) -> (String, &'static str) {
+    let words = match price.costs.first().filter(|_| price.is_dearer) {
+        None if price.costs.is_empty() && price.saves.is_empty() => return ("as good".into(), "good"),
+        None => return ("better".into(), "good"),
+        Some(costs) => match costs.what {
+            Priced::Forbidden => "should not meet".into(),
+            Priced::Rematch => "they have met".into(),
+            Priced::RepeatedBye => "a second bye".into(),
+            Priced::Clubmates => "club mates meet".into(),
+            Priced::ChangedTable => "one more change".into(),
+            Priced::ByeStep => "the bye goes higher up".into(),
+            Priced::RecordGap | Priced::WiderRecordGap => further_apart(further, order),
+            Priced::PathGap | Priced::WiderPathGap => "unlike in order".into(),
+        },
+    };
+    (words, "warn")
+}
+
+/// `half a win more`, `1½ wins more`, `3 points more`
+fn further_apart(further: i64, order: Order) -> String {
+    match (order, further) {
+        (_, ..=0) => "unlike records".into(),
+        (Order::Points, 1) => "a point more".into(),
+        (Order::Points, points) => format!("{points} points more"),
+        (_, 1) => "half a win more".into(),
+        (_, 2) => "a win more".into(),
+        (_, halves) if halves % 2 == 0 => format!("{} wins more", halves / 2),
+        (_, halves) => format!("{}½ wins more", halves / 2),
+    }
+}
 
 pub const UNLIKE_POINTS: &str = "unlike points";
 
@@ -281,7 +327,6 @@ pub fn both(a: &str, b: &str) -> String {
 
 // Pairs that are kept apart, or brought together.
 pub const SAY_WHY_A_PAIR: &str = "Say why: family, a grudge match, club mates who travelled together.";
-pub const NO_SUCH_TEAM: &str = "No team has this number.";
 pub const PAIR_IS_KEPT: &str = "Draws from now on keep to it.";
 pub const PAIR_IS_FREE: &str = "The wish is removed: draws from now on do not read it.";
 

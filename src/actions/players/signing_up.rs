@@ -1,0 +1,139 @@
+//! Signing up, as players, captains and members of teams do it: when that is open, what is kept of the organiser's own
+//! questions, and what is written to them.
+
+use super::{Actor, change, insert, next_place, places, subject};
+use crate::{
+    actions::{links, mails},
+    app::App,
+    domain::{
+        event::{
+            Event, Stage,
+            audit::{LogEntry, PlayerAct},
+            player::{Details, Player, Status},
+            quotas::most_entries,
+        },
+        ids::{EventId, PlayerId},
+        mail::{MailAbout, MailText, WriteMail},
+        refusal::PlayerRefusal,
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+/// What somebody types who signs up.
+#[derive(Debug, Clone)]
+pub struct SignUp {
+    pub details: Details,
+    /// The organiser's own questions, each with what they answered.
+    pub answers: Vec<(String, String)>,
+    /// The entry that their browser has already.
+    pub own: Option<PlayerId>,
+    /// They know that there is somebody like them, and are somebody else.
+    pub is_another: bool,
+}
+
+/// Where somebody stands who is written to about their place.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::actions) struct PlaceNews<'a> {
+    /// The team they belong to; none where everybody plays for themselves.
+    pub team: Option<&'a str>,
+    /// They, or their team, are on the waiting list.
+    pub waits: bool,
+    /// They signed up just now.
+    pub is_new: bool,
+}
+
+/// Somebody signs up by themselves: a place, or one on the waiting list once all are taken. They are written to, in
+/// the words of `write`, where they gave an address.
+pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: SignUp, write: WriteMail) -> Result<Player> {
+    let by = Actor { name: new.details.name.to_string(), ..by.clone() };
+    change(app, event.id, &by, async |tx, locked| {
+        may_enter(app, event, locked.stage)?;
+        may_be_one_more(event, storage::players::last_number(tx, event.id).await?)?;
+        if !new.is_another {
+            not_twice(tx, event.id, &new.details, new.own).await?;
+        }
+        let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
+        let place = next_place(app, tx, event.id, status).await?;
+        let player = insert(app, tx, new.details, place).await?;
+        keep_answers(tx, &player, &new.answers).await?;
+        let news = PlaceNews { team: None, waits: status == Status::Waiting, is_new: true };
+        tell(app, tx, (event, &player), news, write).await?;
+        let act = match status {
+            Status::Waiting => PlayerAct::JoinedWaitingList,
+            _ => PlayerAct::SignedUp,
+        };
+        Ok((player.clone(), LogEntry::new(subject(&player), act)))
+    })
+    .await
+}
+
+/// Whoever goes back and sends the form again is asked, and so is a namesake. Of an address that is known here only the
+/// browser hears that gave it: others learn no more than the list of players tells everybody.
+async fn not_twice(tx: &mut Tx, event: EventId, new: &Details, own: Option<PlayerId>) -> Result<()> {
+    let same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
+    let players = storage::players::list(tx, event).await?;
+    let mut there = players.iter().filter(|player| player.status != Status::Withdrawn);
+    let is_named = |player: &&Player| same(player.name.as_str(), new.name.as_str());
+    let has_address = |player: &&Player| match (&player.email, &new.email) {
+        (Some(one), Some(other)) => same(one, other),
+        _ => false,
+    };
+    let mut by_this_browser = there.clone().filter(|player| own == Some(player.id));
+    if let Some(mine) = by_this_browser.find(|player| is_named(player) || has_address(player)) {
+        return Err(Error::refused(PlayerRefusal::SignedUpHere { name: mine.name.to_string() }));
+    }
+    match there.find(is_named) {
+        Some(other) => Err(Error::refused(PlayerRefusal::OnTheList { name: other.name.to_string() })),
+        None => Ok(()),
+    }
+}
+
+/// Refused where nobody signs up by themselves now: `stage` is that of the locked event.
+pub(in crate::actions) fn may_enter(app: &App, event: &Event, stage: Stage) -> Result<()> {
+    if stage != Stage::Published || !event.takes_registrations(app.clock.now()) {
+        return Err(Error::refused(PlayerRefusal::RegistrationClosed));
+    }
+    Ok(())
+}
+
+/// Refused where as many have entered as an event takes by itself.
+pub(in crate::actions) fn may_be_one_more(event: &Event, entries: i64) -> Result<()> {
+    let most = most_entries(event.settings.capacity);
+    if entries >= most { Err(Error::refused(PlayerRefusal::TooManyEntries { most })) } else { Ok(()) }
+}
+
+/// Keeps what somebody answered, each with its question as it stands now.
+pub(in crate::actions) async fn keep_answers(
+    tx: &mut Tx,
+    player: &Player,
+    answers: &[(String, String)],
+) -> Result<()> {
+    for ((question, answer), place) in answers.iter().zip(1..) {
+        storage::answers::insert(tx, player.id, place, (question, answer)).await?;
+    }
+    Ok(())
+}
+
+/// Writes to somebody who has signed up, or got a place, with their private link; nothing without an address or a mail
+/// server.
+pub(in crate::actions) async fn tell(
+    app: &App,
+    tx: &mut Tx,
+    (event, player): (&Event, &Player),
+    PlaceNews { team, waits, is_new }: PlaceNews<'_>,
+    write: WriteMail,
+) -> Result<()> {
+    let (Some(email), true) = (&player.email, app.config.smtp.is_some()) else { return Ok(()) };
+    let about = MailAbout::Place {
+        event: event.name.to_string(),
+        player: player.name.to_string(),
+        number: player.number,
+        team: team.map(str::to_owned),
+        waits,
+        is_new,
+        link: links::link(app, player),
+    };
+    let MailText { subject, body } = write(&about);
+    mails::write(app, tx, email, &subject, &body).await
+}

@@ -1,0 +1,98 @@
+//! Teams of which nobody is there when a round is drawn: left out of it and kept for the next, drawn again once somebody
+//! comes, and expected again where the draft is thrown away.
+
+use super::teams_by_hand::join;
+use crate::{
+    domain::{
+        event::{player::Player, team::Team},
+        history::PlayerIndex,
+        ids::{EventId, TeamId},
+        numbers::RoundNumber,
+        round::Round,
+        rounds::{DrawOptions, KeptDraw, RoundContext},
+    },
+    error::{Error, Result},
+    storage::{self, Tx, team_history::LoadedTeams},
+};
+use std::collections::HashSet;
+
+/// Teams of which somebody is checked in.
+fn teams_here(players: &[Player]) -> HashSet<TeamId> {
+    let here = players.iter().filter(|player| player.is_active() && player.checked_in_at.is_some());
+    here.filter_map(|player| player.team_id).collect()
+}
+
+/// The same teams as places in the history, in order: who is checked in, for the draw.
+pub(super) async fn checked_in(
+    tx: &mut Tx,
+    event: EventId,
+    loaded: &LoadedTeams,
+) -> Result<Vec<PlayerIndex>> {
+    let here = teams_here(&storage::players::list(tx, event).await?);
+    Ok((0..loaded.teams.len()).filter(|place| here.contains(&loaded.id(*place))).collect())
+}
+
+/// Writes down that those who are left out join later, and gives back their names.
+pub(super) async fn leave_out(
+    tx: &mut Tx,
+    loaded: &LoadedTeams,
+    (context, options): (&RoundContext, DrawOptions),
+) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for place in context.left_out(options) {
+        let team = Team { joined_round: options.round.next(), ..loaded.teams[place].clone() };
+        if !storage::teams::update(tx, &team).await? {
+            return Err(Error::Broken("a team changed under the event's lock".into()));
+        }
+        names.push(team.name.to_string());
+    }
+    Ok(names)
+}
+
+/// What is kept of a draw, with those who are left out of it now and were before.
+pub(super) fn without(
+    kept: &KeptDraw,
+    loaded: &LoadedTeams,
+    (context, options): (&RoundContext, DrawOptions),
+    before: &[String],
+) -> KeptDraw {
+    let mut left_out = before.to_vec();
+    let now = context.left_out(options).into_iter().map(|place| loaded.teams[place].key());
+    left_out.extend(now.filter(|key| !before.contains(key)));
+    KeptDraw { left_out, ..kept.clone() }
+}
+
+/// Whom the draw before left out and of whom somebody is here by now plays in the next attempt.
+pub(super) fn admit(
+    context: &mut RoundContext,
+    loaded: &LoadedTeams,
+    (round, left_out): (&Round, &[String]),
+) -> Vec<TeamId> {
+    let mut come = Vec::new();
+    for (place, team) in loaded.teams.iter().enumerate() {
+        let joined = &mut context.history.players[place].joined_round;
+        let was_left_out = *joined == round.number.next() && left_out.contains(&team.key());
+        if was_left_out && context.checked_in.binary_search(&place).is_ok() {
+            *joined = round.number;
+            come.push(team.id);
+        }
+    }
+    come
+}
+
+/// They play from this round on.
+pub(super) async fn join_all(tx: &mut Tx, teams: &[TeamId], round: RoundNumber) -> Result<()> {
+    for id in teams {
+        let team = storage::teams::find(tx, *id).await?.ok_or(Error::NotFound)?;
+        join(tx, &team, round).await?;
+    }
+    Ok(())
+}
+
+/// A draft is thrown away: whom it left out is drawn when the round is drawn anew.
+pub(super) async fn expect_again(tx: &mut Tx, round: &Round, left_out: &[String]) -> Result<()> {
+    let teams = storage::teams::list(tx, round.event_id).await?;
+    let waits = |team: &&Team| team.joined_round == round.number.next() && left_out.contains(&team.key());
+    let waiting: Vec<TeamId> = teams.iter().filter(waits).map(|team| team.id).collect();
+    join_all(tx, &waiting, round.number).await
+}

@@ -1,0 +1,195 @@
+//! Which teams have a place: leaving, coming back, and the waiting list's order.
+
+use super::{Actor, change, free_name, fresh, not_over, players, players::PlaceNews, store, subject};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            Event, Stage,
+            audit::{Act, LogEntry, Named, Subject, TeamAct},
+            permission::ActingAs,
+            player::Status,
+            refund::{Refund, refund_at},
+            team::Team,
+        },
+        ids::EventId,
+        mail::WriteMail,
+        refusal::{PlayerRefusal, Refusal, TeamRefusal},
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+/// Places that no team has.
+async fn free(tx: &mut Tx, event: &Event) -> Result<usize> {
+    let taken = storage::teams::count(tx, event.id, Status::Playing).await?;
+    Ok(usize::try_from(i64::from(event.settings.capacity) - taken).unwrap_or_default())
+}
+
+/// A team that signs up now gets a place: one is free, and none has been waiting for it.
+pub(super) async fn is_free(tx: &mut Tx, event: &Event) -> Result<bool> {
+    let waiting = storage::teams::count(tx, event.id, Status::Waiting).await?;
+    Ok(free(tx, event).await? > 0 && waiting == 0)
+}
+
+/// Gives the place up before the event, or leaves it after the round that is being played.
+pub async fn leave(app: &App, by: &Actor, event: &Event, seen: &Team) -> Result<()> {
+    let too_late_for_refund = refund_at(&event.settings, app.clock.now()) != Refund::Due;
+    change(app, seen.event_id, by, async |tx, locked| {
+        let mut team = fresh(tx, seen).await?;
+        if team.status == Status::Withdrawn || team.dropped_after.is_some() {
+            return Err(Error::refused(TeamRefusal::HasLeft { name: team.name.to_string() }));
+        }
+        not_over(locked.stage)?;
+        let published = storage::events::newest_published_round(tx, seen.event_id).await?;
+        let name = team.name.to_string();
+        let act = if team.status == Status::Waiting {
+            team.status = Status::Withdrawn;
+            TeamAct::LeftWaitingList { name }
+        } else if published < team.joined_round {
+            team.status = Status::Withdrawn;
+            TeamAct::Withdrew { name, too_late_for_refund }
+        } else {
+            team.dropped_after = Some(published);
+            TeamAct::Left { name, after_round: published.0 }
+        };
+        store(tx, &team).await?;
+        Ok(((), LogEntry::new(subject(&team), act)))
+    })
+    .await
+}
+
+/// An organiser takes leaving back, or gives a place to a team that waited.
+pub async fn take_back(app: &App, by: &Actor, seen: &Team) -> Result<()> {
+    change(app, seen.event_id, by, async |tx, locked| {
+        let mut team = fresh(tx, seen).await?;
+        let name = team.name.to_string();
+        if team.is_active() {
+            return Err(Error::refused(TeamRefusal::HasPlace { name }));
+        }
+        not_over(locked.stage)?;
+        restore(tx, &mut team).await?;
+        store(tx, &team).await?;
+        Ok(((), LogEntry::new(subject(&team), TeamAct::GivenPlace { name })))
+    })
+    .await
+}
+
+/// A captain takes leaving back: until the next draw, and while the place is still free.
+pub async fn come_back(app: &App, by: &Actor, event: &Event, seen: &Team) -> Result<()> {
+    change(app, seen.event_id, by, async |tx, locked| {
+        let mut team = fresh(tx, seen).await?;
+        not_over(locked.stage)?;
+        may_come_back(tx, event, &team).await?;
+        restore(tx, &mut team).await?;
+        store(tx, &team).await?;
+        let act = TeamAct::CameBack { name: team.name.to_string() };
+        Ok(((), LogEntry::new(subject(&team), act)))
+    })
+    .await
+}
+
+/// Gives every free place to the team that has waited longest, where the event does so by itself and no round is out;
+/// its people are written to. The names of those that got one. To be called after whatever may have freed a place.
+pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<Vec<String>> {
+    let mut tx = app.database.read().await?;
+    let Some(event) = storage::events::find(&mut tx, event).await? else { return Ok(Vec::new()) };
+    let is_called_for =
+        event.settings.day.places_by_themselves && !next_in_line(&mut tx, &event).await?.is_empty();
+    drop(tx);
+    if !is_called_for {
+        return Ok(Vec::new());
+    }
+    let by = Actor::muster();
+    let filled = change(app, event.id, &by, async |tx, _| {
+        let event = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
+        let mut named = Vec::new();
+        for mut team in next_in_line(tx, &event).await? {
+            restore(tx, &mut team).await?;
+            store(tx, &team).await?;
+            let news = PlaceNews { team: Some(team.name.as_str()), waits: false, is_new: false };
+            for member in storage::players::of_team(tx, team.id).await? {
+                if member.is_active() {
+                    players::tell(app, tx, (&event, &member), news, write).await?;
+                }
+            }
+            named.push(Named { number: team.number, name: team.name.to_string() });
+        }
+        if named.is_empty() {
+            return Err(Error::refused(PlayerRefusal::NobodyToMark));
+        }
+        let told = named.iter().map(|team| team.name.clone()).collect();
+        Ok((told, LogEntry::new(Subject::Teams, TeamAct::PlacesGiven { teams: named })))
+    });
+    match filled.await {
+        // Somebody else was faster.
+        Err(Error::Refused(Refusal::Player(PlayerRefusal::NobodyToMark))) => Ok(Vec::new()),
+        filled => filled,
+    }
+}
+
+/// Those that get a place now, the longest waiting first.
+async fn next_in_line(tx: &mut Tx, event: &Event) -> Result<Vec<Team>> {
+    if storage::events::newest_published_round(tx, event.id).await?.is_a_round()
+        || event.stage > Stage::Running
+    {
+        return Ok(Vec::new());
+    }
+    let free = free(tx, event).await?;
+    let mut waiting = storage::teams::list(tx, event.id).await?;
+    waiting.retain(|team| team.status == Status::Waiting);
+    waiting.sort_by_key(|team| (team.registered_at, team.number));
+    waiting.truncate(free);
+    Ok(waiting)
+}
+
+async fn may_come_back(tx: &mut Tx, event: &Event, team: &Team) -> Result<()> {
+    let name = team.name.to_string();
+    if team.is_active() {
+        return Err(Error::refused(TeamRefusal::HasPlace { name }));
+    }
+    if team.status == Status::Waiting {
+        return Err(Error::refused(TeamRefusal::OnWaitingList { name }));
+    }
+    if !has_left_by_itself(tx, team).await? {
+        return Err(Error::refused(TeamRefusal::OrganiserDecided { name }));
+    }
+    // Drafts are the organiser's secret: what was published since is what counts.
+    let published = storage::events::newest_published_round(tx, event.id).await?;
+    if published > team.dropped_after.unwrap_or_default() {
+        return Err(Error::refused(TeamRefusal::DrawnWithout { name, round: published }));
+    }
+    if team.status == Status::Withdrawn && !is_free(tx, event).await? {
+        return Err(Error::refused(TeamRefusal::PlaceTaken { name }));
+    }
+    Ok(())
+}
+
+/// Its own captain took it out, not the organiser: what members have done since does not matter.
+async fn has_left_by_itself(tx: &mut Tx, team: &Team) -> Result<bool> {
+    let rows = storage::audit::about(tx, team.event_id, subject(team)).await?;
+    let is_leaving = |act: &str| {
+        let act = serde_json::from_str(act).ok();
+        let leaving = act.filter(|act| {
+            matches!(
+                act,
+                Act::Team(TeamAct::Withdrew { .. } | TeamAct::Left { .. } | TeamAct::LeftWaitingList { .. })
+            )
+        });
+        leaving.is_some()
+    };
+    let last = rows.into_iter().find(|row| is_leaving(&row.act));
+    Ok(last.is_some_and(|row| row.role == ActingAs::Player.as_str()))
+}
+
+/// Playing again. A team that was in no match yet joins in the next round.
+async fn restore(tx: &mut Tx, team: &mut Team) -> Result<()> {
+    if team.status != Status::Playing && !storage::teams::is_matched(tx, team.id).await? {
+        let drawn = storage::events::newest_round(tx, team.event_id).await?;
+        team.joined_round = team.joined_round.max(drawn.next());
+    }
+    // Another team may be called the same by now.
+    free_name(tx, (team.event_id, Some(team.id)), &team.name).await?;
+    (team.status, team.dropped_after) = (Status::Playing, None);
+    Ok(())
+}

@@ -1,0 +1,189 @@
+//! Which teams have a place: the waiting list, a captain who takes the team out and brings it back, members who leave by
+//! themselves, and money to give back.
+
+use super::floor::{TeamFloor, of_teams};
+use crate::support::site::{Browser, Reply, Site};
+use muster::{
+    domain::{
+        event::{
+            Event, Stage,
+            pack::{DaySettings, Settings},
+            player::Status,
+        },
+        teams::TeamSettings,
+    },
+    storage,
+};
+
+const LEAVE: &str = "/e/spring-open/leave";
+const TEAM: &str = "/e/spring-open/team";
+const TEAMS: &str = "/e/spring-open/desk/teams";
+
+/// One place for teams of two, and how the day is set.
+async fn one_place(site: &Site, day: DaySettings) -> Event {
+    let team = TeamSettings { size: 2, ..TeamSettings::default() };
+    let settings = Settings { capacity: 1, day, ticket_price: "40 £".into(), ..of_teams(team) };
+    site.event_with("spring-open", Stage::Published, settings).await
+}
+
+async fn sign_up(site: &Site, team: &str, captain: &str) -> Browser {
+    let phone = site.visitor();
+    let email = format!("{}@example.org", captain.to_lowercase());
+    let fields = [("team", team), ("name", captain), ("email", email.as_str())];
+    phone.post("/e/spring-open/teams/register", &fields).await.leads_to("/e/spring-open/welcome");
+    phone
+}
+
+async fn join(site: &Site, captain: &Browser, name: &str) -> Browser {
+    let own = captain.get(TEAM).await;
+    let token = own.body.split("/teams/join/").nth(1).unwrap().split('<').next().unwrap();
+    let phone = site.visitor();
+    let join = format!("/e/spring-open/teams/join/{token}");
+    phone.post(&join, &[("name", name), ("role", "player")]).await.is(303);
+    phone
+}
+
+/// Opens the page, then sends its form.
+async fn leave(phone: &Browser, of: &str, undo: &str) -> Reply {
+    let version = phone.get(LEAVE).await.is(200).hidden("version");
+    phone.post(LEAVE, &[("version", &version), ("of", of), ("undo", undo)]).await
+}
+
+async fn pay(desk: &Browser, team: &str, number: i64, paid: &str) {
+    let path = format!("{TEAMS}/{number}");
+    // The first version on the page is the team's.
+    let version = desk.get(&path).await.hidden("version");
+    desk.post(&path, &[("version", &version), ("name", team), ("paid", paid)]).await.is(303);
+}
+
+#[actix_web::test]
+async fn a_free_place_is_offered_at_the_desk_and_the_waiting_teams_are_counted_in_its_tab() {
+    let site = Site::start().await;
+    let event = one_place(&site, DaySettings::default()).await;
+    let reds = sign_up(&site, "The Reds", "Ann").await;
+    let blues = sign_up(&site, "The Blues", "Bo").await;
+    let desk = site.organiser(&event).await;
+    desk.get(TEAMS).await.is(200).shows("<span class=\"count\">1</span>").hides("A place is free");
+    leave(&reds, "team", "").await.leads_to(LEAVE);
+    blues.get(TEAM).await.shows("The team is on the waiting list.");
+    let page = desk.get(TEAMS).await;
+    page.shows("A place is free, and <strong>The Blues</strong> is first on the waiting list");
+    let version = page.hidden("version");
+    desk.post(&format!("{TEAMS}/2/take-back"), &[("version", &version)]).await.is(303);
+    desk.get(TEAMS).await.hides("A place is free").hides("<span class=\"count\">1</span>");
+    blues.get(TEAM).await.hides("on the waiting list");
+}
+
+#[actix_web::test]
+async fn a_place_that_a_team_gives_up_goes_to_the_team_that_has_waited_longest() {
+    let site = Site::with_mail().await;
+    let day = DaySettings { places_by_themselves: true, ..DaySettings::default() };
+    let event = one_place(&site, day).await;
+    let reds = sign_up(&site, "The Reds", "Ann").await;
+    let blues = sign_up(&site, "The Blues", "Bo").await;
+    let greens = sign_up(&site, "The Greens", "Cy").await;
+    leave(&reds, "team", "").await.leads_to(LEAVE);
+    blues.get(TEAM).await.hides("on the waiting list");
+    greens.get(TEAM).await.shows("on the waiting list");
+    let desk = site.organiser(&event).await;
+    desk.get("/e/spring-open/desk/audit").await.shows("gave free places to: 2 The Blues").shows("Muster");
+    let mut tx = site.app.database.read().await.unwrap();
+    let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
+    drop(tx);
+    let told = |body: &str| body.contains("Your team The Blues has a place at Spring Open, after all.");
+    assert!(mails.iter().any(|mail| mail.recipient == "bo@example.org" && told(&mail.body)));
+    // Whose place is gone does not come back; and the desk lets somebody go: the next has it.
+    leave(&reds, "team", "yes").await.is(422).shows("The place of The Reds has gone to another team.");
+    let version = desk.get(&format!("{TEAMS}/2")).await.hidden("version");
+    desk.post(&format!("{TEAMS}/2/leave"), &[("version", &version)]).await.is(303);
+    greens.get(TEAM).await.hides("on the waiting list");
+    leave(&blues, "team", "yes").await.is(422).shows("The organiser has taken The Blues out.");
+}
+
+#[actix_web::test]
+async fn a_captain_takes_the_team_out_and_brings_it_back() {
+    let site = Site::start().await;
+    let event = one_place(&site, DaySettings::default()).await;
+    let captain = sign_up(&site, "The Reds", "Ann").await;
+    let bo = join(&site, &captain, "Bo").await;
+    captain.get(TEAM).await.shows("Take the team out of the event");
+    let page = captain.get(LEAVE).await;
+    page.is(200)
+        .shows("Take The Reds out of")
+        .shows("This is for all of its people")
+        .hides("you are not paired");
+    // Alone the captain cannot go, and nobody else decides for the team.
+    let version = captain.get(TEAM).await.hidden("version");
+    captain.post(LEAVE, &[("version", "1")]).await.is(422).shows("Name another captain first.");
+    bo.post(LEAVE, &[("version", &version), ("of", "team")]).await.is(403);
+    leave(&captain, "team", "").await.leads_to(LEAVE);
+    captain.get(LEAVE).await.shows("The Reds has left").shows("Come back");
+    bo.get(TEAM).await.shows("The team has left the event.");
+    bo.get("/e/spring-open/me").await.shows("The Reds has withdrawn from this event.");
+    let desk = site.organiser(&event).await;
+    desk.get(TEAMS).await.shows("withdrew");
+    desk.get("/e/spring-open/desk/check-in").await.is(200).hides("Bo").shows("of 0");
+    desk.get("/e/spring-open/desk/players").await.shows("team withdrew");
+    // A form that was sent before is older than what stands.
+    captain.post(LEAVE, &[("version", &version), ("of", "team")]).await.is(422);
+    leave(&captain, "team", "yes").await.leads_to(TEAM);
+    captain.get(TEAM).await.shows("Welcome back").hides("has left");
+    bo.get("/e/spring-open/me").await.hides("withdrawn");
+    let log = desk.get("/e/spring-open/desk/audit").await;
+    log.shows("The Reds: withdrew").shows("The Reds: came back");
+}
+
+#[actix_web::test]
+async fn what_a_team_has_paid_that_gave_its_place_up_is_to_be_given_back() {
+    let site = Site::start().await;
+    let event = one_place(&site, DaySettings::default()).await;
+    let captain = sign_up(&site, "The Reds", "Ann").await;
+    let bo = join(&site, &captain, "Bo").await;
+    let desk = site.organiser(&event).await;
+    pay(&desk, "The Reds", 1, "on").await;
+    desk.get("/e/spring-open/desk/check-in").await.is(200).hides("not paid");
+    captain.get(LEAVE).await.shows("its payment is to be given back");
+    leave(&captain, "team", "").await.leads_to(LEAVE);
+    let page = desk.get(&format!("{TEAMS}?only=refund")).await;
+    page.shows("To refund <b>1</b>").shows("The Reds").shows("<span class=\"badge warn\">to refund</span>");
+    desk.get(&format!("{TEAMS}/1")).await.shows("The team has paid, and gave the place up");
+    let file = desk.get("/e/spring-open/desk/players.csv").await;
+    file.shows("team withdrew, to refund");
+    assert_eq!(file.body.matches("to refund").count(), 1, "once for the team: {}", file.body);
+    for page in [LEAVE, TEAM, "/e/spring-open/me"] {
+        captain.get(page).await.shows("payment").shows("to be given back");
+    }
+    bo.get("/e/spring-open/me").await.hides("given back");
+    // It was given back: nothing more is said of it.
+    pay(&desk, "The Reds", 1, "").await;
+    captain.get(TEAM).await.hides("given back");
+    desk.get(&format!("{TEAMS}?only=refund")).await.shows("To refund <b>0</b>").hides("The Reds");
+}
+
+#[actix_web::test]
+async fn a_member_leaves_by_themselves_and_another_has_the_place() {
+    let settings = of_teams(TeamSettings { size: 2, ..TeamSettings::default() });
+    let floor = TeamFloor::with_teams(2, settings).await;
+    floor.post("desk/teams/1/add", &[("name", "Rex"), ("role", "reserve")]).await.is(303);
+    let member = floor.team(1).await.members[1].clone();
+    let phone = floor.phone(&member).await;
+    let page = phone.get(LEAVE).await;
+    page.is(200).shows("Leave Team 1?").shows("The team stays in the event.").hides("All of its");
+    leave(&phone, "", "").await.leads_to(LEAVE);
+    let team = floor.team(1).await;
+    assert!(team.members.iter().all(|other| other.id != member.id) && team.team.is_active());
+    assert_eq!(team.free_place(2), Some(2));
+    leave(&phone, "", "yes").await.is(303);
+    assert_eq!(floor.team(1).await.free_place(2), None, "back at the place that was free");
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    // In the middle of a round: the match goes on, and the next one is somebody else's.
+    phone.get(LEAVE).await.shows("you play round 1 to its end");
+    leave(&phone, "", "").await.leads_to(LEAVE);
+    let team = floor.team(1).await;
+    assert!(floor.matched(1, 1).await.has(team.team.id));
+    assert_eq!(team.free_place(2), Some(2));
+    assert_eq!(floor.battles(&floor.matched(1, 1).await).await.len(), 0, "who plays whom is still open");
+    let left = team.members.iter().find(|other| other.id == member.id).unwrap();
+    assert!(left.dropped_after.is_some() && left.status == Status::Playing);
+}
