@@ -5,6 +5,7 @@ mod absent_teams;
 mod bye;
 mod draft;
 mod gone;
+mod joining;
 mod late;
 mod loaded;
 mod of_teams;
@@ -35,8 +36,9 @@ pub use teams_by_hand::{
     LateTeam, SwapTeams, late_teams, price_of_team_swap, prices_of_team_swaps, seat_late_team, swap_teams,
 };
 
+use joining::join;
+use late::came_since;
 pub use late::late;
-use late::{came_since, join};
 
 use super::{Actor, change, is_taken};
 use crate::{

@@ -1,7 +1,7 @@
 //! Teams of which nobody is there when a round is drawn: left out of it and kept for the next, drawn again once somebody
 //! comes, and expected again where the draft is thrown away.
 
-use super::teams_by_hand::join;
+use super::joining::join_team;
 use crate::{
     domain::{
         event::{player::Player, team::Team},
@@ -84,7 +84,7 @@ pub(super) fn admit(
 pub(super) async fn join_all(tx: &mut Tx, teams: &[TeamId], round: RoundNumber) -> Result<()> {
     for id in teams {
         let team = storage::teams::find(tx, *id).await?.ok_or(Error::NotFound)?;
-        join(tx, &team, round).await?;
+        join_team(tx, &team, round).await?;
     }
     Ok(())
 }

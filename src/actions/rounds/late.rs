@@ -1,6 +1,6 @@
 //! Whoever comes after the draw: the round that they can still have a seat in, and who they are.
 
-use super::{LoadedRounds, absent_teams};
+use super::{LoadedRounds, absent_teams, joining::join};
 use crate::{
     domain::{
         battle::Battle,
@@ -9,7 +9,6 @@ use crate::{
             player::Player,
         },
         ids::PlayerId,
-        numbers::RoundNumber,
         round::{Round, RoundState},
         rounds::{DrawOptions, Drawn, KeptDraw},
     },
@@ -88,18 +87,6 @@ impl LoadedRounds {
         let left_out = self.context.left_out(options).into_iter();
         left_out.map(|place| self.loaded.players[place].name.to_string()).collect()
     }
-}
-
-/// They play from this round on.
-pub(super) async fn join(tx: &mut Tx, players: &[PlayerId], round: RoundNumber) -> Result<()> {
-    for id in players {
-        let mut player = storage::players::find(tx, *id).await?.ok_or(Error::NotFound)?;
-        player.joined_round = player.joined_round.min(round);
-        if !storage::players::update(tx, &player).await? {
-            return Err(Error::Broken("a player changed under the event's lock".into()));
-        }
-    }
-    Ok(())
 }
 
 /// A draft is thrown away: whom it left out, and who came since, is drawn when the round is drawn anew.

@@ -6,7 +6,7 @@ mod begun;
 pub use begun::{Begun, set_begun};
 
 use super::{
-    Actor, LoadedRounds, StoredRound, TRIES, change, gone::let_go, kept_changing, late::join, new_table,
+    Actor, LoadedRounds, StoredRound, TRIES, change, gone::let_go, joining::join, kept_changing, new_table,
     of_players, subject,
 };
 use crate::{

@@ -3,12 +3,13 @@
 
 use super::{
     Actor, Told, change, context_of_teams,
+    joining::join_team,
     loaded::aside,
     open::open_round,
     repair::recorded,
     subject,
     team_tables::{free_block, usable_tables},
-    teams_by_hand::{drafts, join, replace},
+    teams_by_hand::{drafts, replace},
 };
 use crate::{
     actions::matches,
@@ -77,7 +78,7 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
         }
         if let RoundChange::Seat(team) = asked.change {
             let team = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?;
-            join(tx, &team, round.number).await?;
+            join_team(tx, &team, round.number).await?;
         }
         if let RoundChange::Out(team) = asked.change {
             let team = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?;

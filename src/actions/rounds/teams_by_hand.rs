@@ -4,6 +4,7 @@
 
 use super::{
     Actor, Told, change, context_of_teams,
+    joining::join_team,
     loaded::aside,
     open::{is_last, open_round},
     subject,
@@ -106,7 +107,7 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
         if !team.is_active() {
             return Err(Error::refused(TeamRefusal::TakesNoPart { name }));
         }
-        join(tx, &team, round.number).await?;
+        join_team(tx, &team, round.number).await?;
         let against = if let Some(bye) = across(&drawn) {
             let other = storage::teams::find(tx, bye.a).await?.ok_or(Error::NotFound)?;
             let wanted = team.fixed_table.or(other.fixed_table);
@@ -251,19 +252,6 @@ pub(super) async fn replace(
         }
     }
     Ok(())
-}
-
-/// The team and its people play from this round on.
-pub(super) async fn join(tx: &mut Tx, team: &Team, round: RoundNumber) -> Result<()> {
-    if team.joined_round > round {
-        let joined = Team { joined_round: round, ..team.clone() };
-        if !storage::teams::update(tx, &joined).await? {
-            return Err(Error::Broken(format!("team {} changed under the event's lock", team.number)));
-        }
-    }
-    let people = storage::players::of_team(tx, team.id).await?;
-    let people: Vec<PlayerId> = people.into_iter().map(|player| player.id).collect();
-    super::late::join(tx, &people, round).await
 }
 
 /// Proves the round again as its matches are now.

@@ -192,7 +192,9 @@ pub fn next_up(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Opt
     let from =
         items.iter().rposition(|item| item.kind == PartKind::Round(newest)).map_or(0, |place| place + 1);
     let is_to_come = |item: &&Item| {
-        let until = day.and_then(|day| day.date).map(|date| date.and_time(item.until.max(item.at)));
+        // Doors that are open already are not what comes next; a meal is, as long as it lasts.
+        let until = if item.kind == PartKind::Doors { item.at } else { item.until.max(item.at) };
+        let until = day.and_then(|day| day.date).map(|date| date.and_time(until));
         until.is_none_or(|until| until > zone.local(now))
     };
     let between = items[from..].iter().take_while(|item| item.kind != kind).filter(is_to_come);

@@ -47,10 +47,15 @@ impl Story {
     }
 
     fn round(&mut self, what: &str) -> Result<(), String> {
-        if let Some(rest) = what.strip_prefix("accepted all ") {
+        let (all, one) = ("accepted all ", "accepted the only report that nobody speaks against");
+        if what == one || what.starts_with(all) {
             let waiting: Vec<_> =
                 self.tables.iter_mut().filter(|(state, _)| *state == State::Reported).collect();
-            if rest != format!("{} undisputed reports", waiting.len()) {
+            let said = match waiting.len() {
+                1 => one.to_owned(),
+                count => format!("{all}{count} reports that nobody speaks against"),
+            };
+            if what != said {
                 return Err(format!("{} were waiting", waiting.len()));
             }
             for (state, _) in waiting {

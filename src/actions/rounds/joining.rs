@@ -1,0 +1,32 @@
+//! Who plays from a round on: those who came late, and those whom a draw had left out.
+
+use crate::{
+    domain::{event::team::Team, ids::PlayerId, numbers::RoundNumber},
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+/// They play from this round on.
+pub(super) async fn join(tx: &mut Tx, players: &[PlayerId], round: RoundNumber) -> Result<()> {
+    for id in players {
+        let mut player = storage::players::find(tx, *id).await?.ok_or(Error::NotFound)?;
+        player.joined_round = player.joined_round.min(round);
+        if !storage::players::update(tx, &player).await? {
+            return Err(Error::Broken("a player changed under the event's lock".into()));
+        }
+    }
+    Ok(())
+}
+
+/// The team and its people play from this round on.
+pub(super) async fn join_team(tx: &mut Tx, team: &Team, round: RoundNumber) -> Result<()> {
+    if team.joined_round > round {
+        let joined = Team { joined_round: round, ..team.clone() };
+        if !storage::teams::update(tx, &joined).await? {
+            return Err(Error::Broken(format!("team {} changed under the event's lock", team.number)));
+        }
+    }
+    let people = storage::players::of_team(tx, team.id).await?;
+    let people: Vec<PlayerId> = people.into_iter().map(|player| player.id).collect();
+    join(tx, &people, round).await
+}
