@@ -111,7 +111,7 @@ async fn a_place_that_became_free_is_not_offered_past_those_who_wait() {
         browser
     };
     let visitor = site.visitor();
-    visitor.get(HOME).await.shows("Sign up</a><span>1 of 1 places left");
+    visitor.get(HOME).await.shows("Sign up</a><span>1 of 1 place left");
     let ann = sign_up("Ann").await;
     visitor.get(HOME).await.shows("Join the waiting list</a><span>All places are taken");
     sign_up("Bo").await;

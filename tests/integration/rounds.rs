@@ -323,7 +323,7 @@ async fn p7_whoever_changes_places_is_found_by_name_and_the_best_eight_are_offer
     let loser = floor.battles(1).await[5].b.unwrap();
     let loser = floor.player(floor.number(loser)).clone();
     let page = floor.desk.get(&format!("{swap}?one={one}&q={}", loser.name)).await;
-    page.is(200).shows(&format!("<b>{}</b>", loser.name)).shows("a win more").hides("as good");
+    page.is(200).shows(&format!("<b>{}</b>", loser.name)).shows("2 wins more").hides("as good");
     assert_eq!(page.body.matches("type=\"radio\"").count(), 1, "{}", page.body);
     let asked = format!("{swap}?one={one}&two={}", loser.number);
     floor.desk.get(&asked).await.shows("If they met each other").hides("Nothing gets worse.");

@@ -66,7 +66,7 @@ async fn names_on_the_screen_stand_where_people_look_and_namesakes_are_told_apar
     let at = |name: &str| shown.body.find(&format!(">{name}<")).unwrap();
     assert!(at("Kim") < at("Lars") && at("Lars") < at("Łukasz") && at("Łukasz") < at("Mia"));
     let check_in = floor.desk.get("/e/spring-open/desk/check-in").await;
-    let at = |name: &str| check_in.body.find(&format!("<strong class=\"lead\">{name}")).unwrap();
+    let at = |name: &str| check_in.body.find(&format!("<strong>{name}")).unwrap();
     assert!(at("Lars") < at("Łukasz") && at("Łukasz") < at("Mia"));
 }
 
@@ -99,8 +99,8 @@ async fn a_hundred_names_are_on_one_page_and_a_long_one_is_set_closer_before_it_
     let page = screen(&floor).await;
     assert!(names.iter().all(|name| page.has(name)));
     page.shows("names--20").hides(" of 2").shows("<bdi>Player 001</bdi>");
-    page.shows("<span class=\"is-closer\">Charlotte Brontë").shows("is-smaller\">Wolfgang");
-    page.shows("is-smallest\">Maximiliana");
+    page.shows("<span class=\"is-close\">Charlotte Brontë").shows("is-closer\">Wolfgang");
+    page.shows("is-long is-closer\">Maximiliana");
 }
 
 #[actix_web::test]

@@ -214,7 +214,8 @@ async fn panel(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Option<Pan
     let Some((best, marks)) = best_painted(&storage::soft::marks_of_event(tx, event.id).await?) else {
         return Ok(None);
     };
-    let best: Vec<usize> = best.iter().filter_map(|player| loaded.index.get(player).copied()).collect();
+    let mut best: Vec<usize> = best.iter().filter_map(|player| loaded.index.get(player).copied()).collect();
+    best.sort_by_key(|player| loaded.players[*player].number);
     let names = best.iter().map(|player| loaded.players[*player].name.to_string()).collect();
     Ok(Some(Panel { best, names, marks: say::panels_marks(marks, most) }))
 }

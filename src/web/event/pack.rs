@@ -93,7 +93,11 @@ impl PackPage {
 
     /// The two parts of the days that come next. A round that is out begins when it is to begin, whatever was planned.
     fn next_parts(&self) -> Vec<NextPart> {
-        let to_come = schedule::to_come(&self.days, self.story.begun()).take(2);
+        let is_next = |part: &DayStep| self.story.is_to_begin && part.round == self.story.round;
+        let begins = schedule::to_come(&self.days, self.story.begun()).position(|(_, part)| is_next(part));
+        // Once a round is out, what was planned before it is over.
+        let to_come =
+            schedule::to_come(&self.days, self.story.begun()).skip(begins.unwrap_or_default()).take(2);
         let told = to_come.map(|(day, part)| NextPart {
             at: match self.planned(part) {
                 Some(at) if day.is_empty() => self.visit.zone().clock(at),

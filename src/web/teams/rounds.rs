@@ -132,7 +132,8 @@ pub async fn show(
         let why = why_of(&here, &played.of, &missed);
         lines.push(PublicLine { of, why, text, seats });
     }
-    lines.retain(|line| finds(&line.text, sought));
+    // Each team and each of their people by themselves: a word of one and a number of another find nobody.
+    lines.retain(|line| line.text.lines().any(|one| finds(one, sought)));
     let paging = Paging::new(lines.len(), asked.page, LINES);
     let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
     let visit = here.clone();
@@ -154,7 +155,7 @@ fn search_text(line: &MatchLine, people: &[&Player]) -> String {
     let teams = [Some(&line.a), line.b.as_ref()].into_iter().flatten();
     let teams = teams.map(|team| format!("{} {}", team.number, team.name));
     let people = people.iter().map(|player| say::of_player(player));
-    teams.chain(people).collect::<Vec<_>>().join(" ")
+    teams.chain(people).collect::<Vec<_>>().join("\n")
 }
 
 /// Where somebody sits in a match.

@@ -32,9 +32,9 @@ async fn before_round_1(window: &Chromium) -> (Event, Vec<Player>) {
     file["rounds"] = json!([]);
     let file = event_file::read(file.to_string().as_bytes()).unwrap();
     let event = actions::import::event(&window.app, &Actor::muster(), &file, None).await.unwrap();
-    actions::events::set_stage(&window.app, &Actor::muster(), event.id, Stage::RegistrationClosed)
-        .await
-        .unwrap();
+    for stage in [Stage::Published, Stage::RegistrationClosed] {
+        actions::events::set_stage(&window.app, &Actor::muster(), event.id, stage).await.unwrap();
+    }
     let mut tx = window.app.database.read().await.unwrap();
     let players = storage::players::list(&mut tx, event.id).await.unwrap();
     (event, players)

@@ -83,7 +83,7 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
     let third = floor.battle(2, 1).await;
     floor.report(2, 1, [2400, 0, 300, 0]).await.is(303);
     floor.send(2, 1, Seat::B, [2400, 0, 300, 0]).await.is(303);
-    floor.site.visitor().get(&address(&third)).await.shows("Massacre of").shows("(5–0)");
+    floor.site.visitor().get(&address(&third)).await.shows("Massacre for").shows("(5–0)");
     let number = floor.number(third.a);
     let why = floor.site.visitor().get(&format!("/e/spring-open/standings/{number}")).await;
     why.is(200).shows("massacre").shows("Tournament points").hides("olid victory 1");

@@ -204,7 +204,8 @@ async fn two_who_choose_how_rosters_are_checked_change_different_rules() {
     let (mut lower, mut correct, mut allow) = (doing("lower"), doing("correct"), doing("allow"));
     lower.set("rule", "A07");
     lower.set("reason", "The app lags.");
-    let same = lower.clone();
+    let mut same = lower.clone();
+    same.set("once", "from-another-page");
     lower.send(&floor.desk).await.is(303);
     correct.set("faction", "Skaven");
     correct.set("unit", "Clanrats");

@@ -8,7 +8,7 @@ async fn a_report_without_numbers_says_whose_are_missing() {
     let floor = busy_floor().await;
     let battle = floor.battle(1, 2).await;
     let (a, b) = (floor.number(battle.a), floor.number(battle.b.unwrap()));
-    let [a_name, b_name] = [a, b].map(|number| floor.player(number).name.to_string());
+    let (own, other) = ("You", floor.player(b).name.to_string());
     let phone = floor.phone(a).await;
     let page = phone.get(&address(&battle)).await;
     let report = HtmlForm::all(&page, &address(&battle));
@@ -16,10 +16,10 @@ async fn a_report_without_numbers_says_whose_are_missing() {
     let refused = report.send(&phone).await;
     refused.is(422);
     for (who, what) in [
-        (&a_name, "Victory points"),
-        (&a_name, "Battle tactics completed"),
-        (&b_name, "Victory points"),
-        (&b_name, "Battle tactics completed"),
+        (own, "Victory points"),
+        (own, "Battle tactics completed"),
+        (&other, "Victory points"),
+        (&other, "Battle tactics completed"),
     ] {
         refused.shows(&format!("{who}, {what}: Enter a whole number"));
     }

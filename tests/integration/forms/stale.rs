@@ -12,11 +12,13 @@ use std::collections::BTreeSet;
 const AGES: [&str; 2] = ["version", "seen"];
 
 /// Forms whose age says nothing about them: the page that a refusal leads to has another form in their place.
-const OTHER_PAGES: [&str; 4] = [
+const OTHER_PAGES: [&str; 6] = [
     // A button for a step: the page it leads to shows what stands, and the button that there is now.
     "/e/spring-open/roster/build",
     "/e/spring-open/roster/build/hand-in",
     "/e/spring-open/desk/players/{}/renew-link",
+    "/e/spring-open/desk/players/{}/withdraw-link",
+    "/e/spring-open/desk/players/{}/leave",
     "/e/spring-open/desk/game",
 ];
 
@@ -61,7 +63,13 @@ async fn dead_end(browser: &Browser, form: &HtmlForm, age: &str) -> Option<Strin
         return None;
     }
     let again = HtmlForm::all(&reply, &form.action);
-    let again = again.iter().find(|other| other.action == form.action && other.value(age).is_some());
+    let is_it = |other: &&HtmlForm| {
+        other.action == form.action
+            && other.value(age).is_some()
+            && other.value("award") == form.value("award")
+    };
+    // Of several about one thing the last one is typed into; those before are single buttons.
+    let again = again.iter().rev().find(is_it);
     match again {
         None => Some(format!("no such form on the page {:.200}", reply.text())),
         Some(again) if again.value(age) == Some(other.as_str()) => Some("as old as before".to_owned()),

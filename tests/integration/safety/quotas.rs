@@ -55,7 +55,7 @@ async fn a_team_takes_so_many_who_join_and_leave_and_the_organiser_goes_on() {
     let event = site.event_with("spring-open", Stage::Published, settings).await;
     let captain = site.visitor();
     let fields = [("team", "The Reds"), ("name", "Ann Archer")];
-    captain.post("/e/spring-open/teams/register", &fields).await.leads_to("/e/spring-open/team");
+    captain.post("/e/spring-open/teams/register", &fields).await.leads_to("/e/spring-open/welcome");
     let own = captain.get("/e/spring-open/team").await;
     let invitation = own.body.split("/teams/join/").nth(1).unwrap().split('<').next().unwrap();
     let join = format!("/e/spring-open/teams/join/{invitation}");
@@ -65,7 +65,7 @@ async fn a_team_takes_so_many_who_join_and_leave_and_the_organiser_goes_on() {
         site.wait_seconds(2);
         let phone = site.visitor();
         let name = format!("P {number}");
-        phone.post(&join, &[("name", &name), ("role", "player")]).await.leads_to("/e/spring-open/team");
+        phone.post(&join, &[("name", &name), ("role", "player")]).await.leads_to("/e/spring-open/welcome");
         // The captain is the first player of all.
         let out = [("player", &*(number + 1).to_string()), ("version", "1")];
         captain.post("/e/spring-open/team/remove", &out).await.is(303);

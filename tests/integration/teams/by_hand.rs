@@ -20,6 +20,12 @@ async fn number(floor: &TeamFloor, id: TeamId) -> i64 {
     floor.teams().await.into_iter().find(|team| team.team.id == id).unwrap().team.number
 }
 
+/// The captain of a team that came after the draw is checked in.
+async fn here(floor: &TeamFloor, team: usize) {
+    let captain = floor.team(i64::try_from(team).unwrap()).await.captain().unwrap().number.to_string();
+    floor.post("desk/check-in", &[("number", &captain)]).await.is(303);
+}
+
 /// Swaps the first teams of matches 1 and 2, as the desk does.
 async fn swap(floor: &TeamFloor, matches: [&TeamMatch; 2], told: bool) -> Reply {
     let (one, two) = (number(floor, matches[0].a).await, number(floor, matches[1].a).await);
@@ -198,6 +204,7 @@ async fn a_team_that_comes_after_the_draw_meets_whoever_has_the_bye() {
     floor.publish(1).await.is(303);
     let bye = floor.matched(1, 2).await;
     floor.add(4, 1).await;
+    here(&floor, 4).await;
     let seat = async || {
         let version = floor.desk.get(ROUND).await.hidden("version");
         floor.post("desk/matches/1/seat", &[("version", &version), ("team", "4")]).await
@@ -231,6 +238,7 @@ async fn where_nobody_has_the_bye_a_late_team_has_it_and_the_next_meets_it() {
     floor.draw(1).await.is(303);
     for team in [3, 4] {
         floor.add(team, 2).await;
+        here(&floor, team).await;
         let page = floor.desk.get(ROUND).await;
         let wanted = if team == 3 { "has the bye of this round" } else { "meets Team 3, who has the bye" };
         page.shows(&format!("Team {team} {wanted}"));

@@ -122,7 +122,7 @@ async fn a_captain_takes_the_team_out_and_brings_it_back() {
     bo.get("/e/spring-open/me").await.shows("The Reds has withdrawn from this event.");
     let desk = site.organiser(&event).await;
     desk.get(TEAMS).await.shows("withdrew");
-    desk.get("/e/spring-open/desk/check-in").await.is(200).hides("Bo").shows("of 0");
+    desk.get("/e/spring-open/desk/check-in").await.is(200).hides(">Bo<").shows("of 0");
     desk.get("/e/spring-open/desk/players").await.shows("team withdrew");
     // A form that was sent before is older than what stands.
     captain.post(LEAVE, &[("version", &version), ("of", "team")]).await.is(422);
@@ -157,6 +157,8 @@ async fn what_a_team_has_paid_that_gave_its_place_up_is_to_be_given_back() {
     // It was given back: nothing more is said of it.
     pay(&desk, "The Reds", 1, "").await;
     captain.get(TEAM).await.hides("given back");
+    // What was saved is said once.
+    desk.get(TEAMS).await.shows("The Reds: saved.");
     desk.get(&format!("{TEAMS}?only=refund")).await.shows("To refund <b>0</b>").hides("The Reds");
 }
 

@@ -72,7 +72,7 @@ async fn standings_of_teams_have_the_rounds_the_move_what_decides_and_a_table_fo
         .shows("Standings after round 2")
         .shows("<table class=\"grid rank bleed\">")
         .hides("class=\"scroll\"")
-        .shows("2–0 Team")
+        .shows("40–0 Team")
         .shows("<span class=\"unseen\"> down</span>")
         .shows("<b>2–0–0</b>")
         .shows("<td class=\"num wide\"><b>")
@@ -104,13 +104,13 @@ async fn a_team_reads_why_it_meets_another_and_what_its_last_match_has_changed()
     floor.draw(2).await.is(303);
     floor.publish(2).await.is(303);
     let page = floor.site.visitor().get(&TeamFloor::at("rounds/2")).await;
-    page.is(200).shows("title=\"Why they meet\"").shows("Both stand at 1–0–0.").hides("same record");
+    page.is(200).shows("title=\"Why they meet\"").shows("Both stood at 1–0–0.").hides("same record");
     let of = floor.matched(2, 1).await;
     let [a, _] = floor.captains(&of).await;
     let own = a.get(&TeamFloor::at("match")).await;
     own.is(200)
         .shows("Why we meet")
-        .shows("Both stand at")
+        .shows("Both stood at")
         .shows(" of 4</b>")
         .shows("after the first round: ");
     let public = floor.site.visitor().get(&TeamFloor::at("rounds/2/matches/1")).await;

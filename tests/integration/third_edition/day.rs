@@ -145,7 +145,7 @@ async fn sr2_sr3_a_battle_is_counted_turn_by_turn_and_by_its_tactics() {
     // A draw though one has more tactics: only points decide.
     floor.play(1, &[(1, [20, 3, 10, 1]), (2, [12, 2, 12, 1])]).await;
     let first = floor.site.visitor().get("/e/spring-open/rounds/1/tables/1").await;
-    first.is(200).shows("20–10 (tactics 3–1)").shows("Major victory");
+    first.is(200).shows(">20</b>").shows("battle tactics: 3").shows("Major victory");
     floor.site.visitor().get("/e/spring-open/rounds/1/tables/2").await.shows("Draw").hides("Minor");
     let sheet = floor.desk.get("/e/spring-open/rounds/1/tables/1/sheet?battle=5").await;
     sheet
@@ -199,7 +199,7 @@ async fn sr3_level_on_points_whoever_destroyed_more_has_a_minor_victory() {
     reported(&floor, 1, ["15", "15"], &["b_mark_2"])
         .await
         .is(200)
-        .shows("Minor victory of")
+        .shows("Minor victory for")
         .hides("<span>Draw");
     // Both have it, or one has more points: it decides nothing.
     reported(&floor, 2, ["15", "14"], &["b_mark_2"]).await.is(200).shows("Major victory for");

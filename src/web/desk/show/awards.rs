@@ -197,8 +197,20 @@ impl DeskAwardsPage {
 
     /// What was typed into the form of this award and refused; empty where nothing was.
     fn typed(&self, awarded: &Awarded, name: &str) -> &str {
-        let is_sent = !self.form.value("player").is_empty() && self.is_open(awarded);
+        let is_sent = self.form.has("player") && self.is_open(awarded);
         if is_sent { self.form.value(name) } else { "" }
+    }
+
+    /// The prize as it was typed and refused; else as it stands.
+    fn prize<'a>(&'a self, awarded: &'a Awarded) -> &'a str {
+        if self.has_typed_prize(awarded) {
+            return self.form.value("prize");
+        }
+        awarded.award.prize.as_deref().unwrap_or_default()
+    }
+
+    fn has_typed_prize(&self, awarded: &Awarded) -> bool {
+        self.form.has("prize") && self.is_open(awarded)
     }
 
     fn is_chosen(&self, awarded: &Awarded, player: &Player) -> bool {
