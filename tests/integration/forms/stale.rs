@@ -12,13 +12,16 @@ use std::collections::BTreeSet;
 const AGES: [&str; 2] = ["version", "seen"];
 
 /// Forms whose age says nothing about them: the page that a refusal leads to has another form in their place.
-const OTHER_PAGES: [&str; 6] = [
+const OTHER_PAGES: [&str; 9] = [
     // A button for a step: the page it leads to shows what stands, and the button that there is now.
     "/e/spring-open/roster/build",
     "/e/spring-open/roster/build/hand-in",
+    "/e/spring-open/leave",
     "/e/spring-open/desk/players/{}/renew-link",
     "/e/spring-open/desk/players/{}/withdraw-link",
     "/e/spring-open/desk/players/{}/leave",
+    "/e/spring-open/desk/players/{}/take-back",
+    "/e/spring-open/desk/players/{}/forget",
     "/e/spring-open/desk/game",
 ];
 
@@ -68,8 +71,9 @@ async fn dead_end(browser: &Browser, form: &HtmlForm, age: &str) -> Option<Strin
             && other.value(age).is_some()
             && other.value("award") == form.value("award")
     };
-    // Of several about one thing the last one is typed into; those before are single buttons.
-    let again = again.iter().rev().find(is_it);
+    // Of several about one thing the one with the same fields, else the last: those before are single buttons.
+    let is_alike = |other: &&HtmlForm| is_it(other) && other.typed() == form.typed();
+    let again = again.iter().find(is_alike).or_else(|| again.iter().rev().find(is_it));
     match again {
         None => Some(format!("no such form on the page {:.200}", reply.text())),
         Some(again) if again.value(age) == Some(other.as_str()) => Some("as old as before".to_owned()),
