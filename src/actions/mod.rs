@@ -12,6 +12,7 @@ pub mod deletion;
 pub mod devices;
 pub mod events;
 pub mod farewells;
+mod free_places;
 pub mod fresh;
 pub mod game;
 pub mod impartial;

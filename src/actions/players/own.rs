@@ -2,6 +2,7 @@
 
 use super::{Actor, PlaceNews, change, fresh, next_place, places, store, subject, tell};
 use crate::{
+    actions::free_places,
     app::App,
     domain::{
         event::{
@@ -13,7 +14,6 @@ use crate::{
         ids::EventId,
         mail::WriteMail,
         numbers::RoundNumber,
-        refusal::{PlayerRefusal, Refusal},
         zone::Zone,
     },
     error::{Error, Result},
@@ -65,53 +65,29 @@ pub async fn check_in_themselves(
     .await
 }
 
-/// Gives every free place to whoever has waited longest, where the event does so by itself and no round is out; each
-/// of them is written to. The names of those who got one. To be called after whatever may have freed a place. A draft
-/// changes nothing about it: nobody is to learn that there is one, and whoever gets a place meanwhile is in the next
-/// attempt, or comes late.
+/// Gives every free place to whoever has waited longest, where the event does so by itself; each of them is written to.
+/// The names of those who got one. To be called after whatever may have freed a place.
 pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<Vec<String>> {
-    let mut tx = app.database.read().await?;
-    let Some(event) = storage::events::find(&mut tx, event).await? else { return Ok(Vec::new()) };
-    let is_called_for =
-        event.settings.day.places_by_themselves && !next_in_line(&mut tx, &event).await?.is_empty();
-    drop(tx);
-    if !is_called_for {
-        return Ok(Vec::new());
-    }
-    let by = Actor::muster();
-    let filled = change(app, event.id, &by, async |tx, _| {
-        let event = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
+    let give = async |tx: &mut Tx, event: &Event, waiting: Vec<Player>| {
         let mut named = Vec::new();
-        for waiting in next_in_line(tx, &event).await? {
+        for waiting in waiting {
             let mut player = fresh(app, tx, &waiting).await?;
             let place = next_place(app, tx, event.id, Status::Playing).await?;
             player.status = Status::Playing;
             player.joined_round = player.joined_round.max(place.joined_round);
             store(tx, &player).await?;
             let news = PlaceNews { team: None, waits: false, is_new: false };
-            tell(app, tx, (&event, &player), news, write).await?;
+            tell(app, tx, (event, &player), news, write).await?;
             named.push(Named { number: player.number, name: player.name.to_string() });
         }
-        if named.is_empty() {
-            return Err(Error::refused(PlayerRefusal::NobodyToMark));
-        }
-        let told = named.iter().map(|player| player.name.clone()).collect();
-        Ok((told, LogEntry::new(Subject::Players, PlayerAct::PlacesGiven { players: named })))
-    });
-    match filled.await {
-        // Somebody else was faster.
-        Err(Error::Refused(Refusal::Player(PlayerRefusal::NobodyToMark))) => Ok(Vec::new()),
-        filled => filled,
-    }
+        Ok(named)
+    };
+    let entry = |players| LogEntry::new(Subject::Players, PlayerAct::PlacesGiven { players });
+    free_places::fill(app, event, next_in_line, give, entry).await
 }
 
 /// Those who get a place now, the longest waiting first.
 async fn next_in_line(tx: &mut Tx, event: &Event) -> Result<Vec<Player>> {
-    if storage::events::newest_published_round(tx, event.id).await?.is_a_round()
-        || event.stage > Stage::Running
-    {
-        return Ok(Vec::new());
-    }
     let free = places::free(tx, event).await?;
     let mut waiting = storage::players::list(tx, event.id).await?;
     waiting.retain(|player| player.status == Status::Waiting);

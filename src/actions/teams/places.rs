@@ -2,10 +2,11 @@
 
 use super::{Actor, change, free_name, fresh, not_over, players, players::PlaceNews, store, subject};
 use crate::{
+    actions::free_places,
     app::App,
     domain::{
         event::{
-            Event, Stage,
+            Event,
             audit::{Act, LogEntry, Named, Subject, TeamAct},
             permission::ActingAs,
             player::Status,
@@ -14,7 +15,7 @@ use crate::{
         },
         ids::EventId,
         mail::WriteMail,
-        refusal::{PlayerRefusal, Refusal, TeamRefusal},
+        refusal::TeamRefusal,
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -89,52 +90,30 @@ pub async fn come_back(app: &App, by: &Actor, event: &Event, seen: &Team) -> Res
     .await
 }
 
-/// Gives every free place to the team that has waited longest, where the event does so by itself and no round is out;
-/// its people are written to. The names of those that got one. To be called after whatever may have freed a place.
+/// Gives every free place to the team that has waited longest, where the event does so by itself; its people are written
+/// to. The names of those that got one. To be called after whatever may have freed a place.
 pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<Vec<String>> {
-    let mut tx = app.database.read().await?;
-    let Some(event) = storage::events::find(&mut tx, event).await? else { return Ok(Vec::new()) };
-    let is_called_for =
-        event.settings.day.places_by_themselves && !next_in_line(&mut tx, &event).await?.is_empty();
-    drop(tx);
-    if !is_called_for {
-        return Ok(Vec::new());
-    }
-    let by = Actor::muster();
-    let filled = change(app, event.id, &by, async |tx, _| {
-        let event = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
+    let give = async |tx: &mut Tx, event: &Event, waiting: Vec<Team>| {
         let mut named = Vec::new();
-        for mut team in next_in_line(tx, &event).await? {
+        for mut team in waiting {
             restore(tx, &mut team).await?;
             store(tx, &team).await?;
             let news = PlaceNews { team: Some(team.name.as_str()), waits: false, is_new: false };
             for member in storage::players::of_team(tx, team.id).await? {
                 if member.is_active() {
-                    players::tell(app, tx, (&event, &member), news, write).await?;
+                    players::tell(app, tx, (event, &member), news, write).await?;
                 }
             }
             named.push(Named { number: team.number, name: team.name.to_string() });
         }
-        if named.is_empty() {
-            return Err(Error::refused(PlayerRefusal::NobodyToMark));
-        }
-        let told = named.iter().map(|team| team.name.clone()).collect();
-        Ok((told, LogEntry::new(Subject::Teams, TeamAct::PlacesGiven { teams: named })))
-    });
-    match filled.await {
-        // Somebody else was faster.
-        Err(Error::Refused(Refusal::Player(PlayerRefusal::NobodyToMark))) => Ok(Vec::new()),
-        filled => filled,
-    }
+        Ok(named)
+    };
+    let entry = |teams| LogEntry::new(Subject::Teams, TeamAct::PlacesGiven { teams });
+    free_places::fill(app, event, next_in_line, give, entry).await
 }
 
 /// Those that get a place now, the longest waiting first.
 async fn next_in_line(tx: &mut Tx, event: &Event) -> Result<Vec<Team>> {
-    if storage::events::newest_published_round(tx, event.id).await?.is_a_round()
-        || event.stage > Stage::Running
-    {
-        return Ok(Vec::new());
-    }
     let free = free(tx, event).await?;
     let mut waiting = storage::teams::list(tx, event.id).await?;
     waiting.retain(|team| team.status == Status::Waiting);
