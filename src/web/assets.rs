@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn the_style_sheet_of_every_page_is_small() {
         let bytes = APP.text.len();
-        assert!((15_000..29 * 1024).contains(&bytes), "{bytes} bytes");
-        assert!(WALL.text.len() < 13_000, "{} bytes", WALL.text.len());
+        assert!((15_000..28 * 1024).contains(&bytes), "{bytes} bytes");
+        assert!(WALL.text.len() < 12_500, "{} bytes", WALL.text.len());
     }
 }
