@@ -158,10 +158,14 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     let meanwhile = match form.value("do") {
         "allow" => merge_allowed(&mut form, stands),
         "modules" => merge_modules(&mut form, stands),
-        _ => asked(&form).map_or(Meanwhile::Nothing, |piece| {
-            let is_changed = merged::is_changed(&form, &pieces(stands.0, stands.1), &piece);
+        _ => {
+            let is_changed = match asked(&form) {
+                Some(piece) => merged::is_changed(&form, &pieces(stands.0, stands.1), &piece),
+                // What does not even say what it was made from is older than anything.
+                None => form.value("seen").is_empty(),
+            };
             if is_changed { Meanwhile::Both } else { Meanwhile::Nothing }
-        }),
+        }
     };
     if let Some(answer) = before_it_is_saved(&app, (&next, &form), meanwhile).await? {
         return Ok(answer);
@@ -237,10 +241,7 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
             faction: form.value("faction").to_owned(),
             unit: form.value("unit").to_owned(),
         },
-        _ => {
-            form.refuse("do", say::RULES_CHANGED);
-            return Ok(None);
-        }
+        _ => return Err(Error::NotFound),
     };
     Ok(form.is_fine().then_some(change))
 }
