@@ -84,7 +84,11 @@ async fn a_player_sees_their_own_result_and_no_other() {
     let table_1 = pairs.iter().find(|battle| battle.table_number == Some(TableNumber(1))).unwrap();
     let phone = floor.phone(floor.number(table_1.a)).await;
     let own = "/e/spring-open/rounds/2/tables/1";
-    phone.get(own).await.is(200).shows("<b class=\"huge\">38</b>");
+    phone
+        .get(own)
+        .await
+        .is(200)
+        .shows("<b class=\"huge\">38</b><br><b>Ann Archer</b> <span class=\"you\">you</span>");
     for address in public_addresses() {
         let reply = phone.get(&address).await;
         for canary in ["42–18", "18–42"] {
@@ -130,7 +134,7 @@ async fn what_is_not_hidden_stays_and_staff_see_all() {
     visitor
         .get("/e/spring-open/standings")
         .await
-        .shows("after round 1")
+        .shows("Standings after round 1")
         .shows("keeps the standings after round 1 for later");
     visitor.get("/e/spring-open/rounds/1").await.shows("30–20");
     floor
@@ -165,7 +169,7 @@ async fn the_big_screen_and_the_awards_tell_no_more_even_on_the_organisers_compu
     let floor = hidden().await;
     floor.desk.post("/e/spring-open/desk/screen", &[("shows", "standings")]).await.is(303);
     for browser in [&floor.desk, &floor.site.visitor()] {
-        browser.get("/e/spring-open/screen").await.is(200).shows("after round 1");
+        browser.get("/e/spring-open/screen").await.is(200).shows("<h1>Standings</h1><p>after round 1");
     }
     floor.desk.post("/e/spring-open/desk/stage", &[("stage", "finished")]).await.is(303);
     floor.site.visitor().get("/e/spring-open/awards").await.is(200).hides("First place");
@@ -217,7 +221,7 @@ async fn no_page_says_final_over_standings_that_are_hidden() {
     // Shown again, they are final; and what was before the last round is not.
     floor.desk.post(HIDE, &[("up_to", "")]).await.is(303);
     visitor.get("/e/spring-open/standings").await.shows("Final standings");
-    visitor.get("/e/spring-open/standings?after=1").await.shows("after round 1").hides("Final");
+    visitor.get("/e/spring-open/standings?after=1").await.shows("Standings after round 1").hides("Final");
     visitor.get("/e/spring-open").await.shows("The first 4</h2>").shows(" wins Spring Open");
     floor.desk.get("/e/spring-open/desk").await.hides("are hidden");
 }

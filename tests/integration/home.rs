@@ -62,8 +62,6 @@ async fn the_events_page_says_who_leads_after_what_was_played_and_when_the_round
     let floor = Floor { site, event, desk, players };
     let front = async || floor.site.visitor().get("/e/spring-open").await;
     floor.play(1, &[]).await;
-    // Doors and briefing are over.
-    floor.site.wait(50);
     front().await.is(200).hides("Leading").shows("<dt>09:30</dt><dd>Round 1</dd>");
     for (table, points) in [(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])] {
         for seat in [Seat::A, Seat::B] {

@@ -112,7 +112,7 @@ async fn every_content_of_the_wall_has_its_own_address() {
     let wall = floor.site.visitor();
     wall.get("/e/spring-open/screen/clock").await.is(200).shows("The clock has not been started yet");
     wall.get("/e/spring-open/screen/pairings").await.shows("Find your name, go to your table");
-    wall.get("/e/spring-open/screen/standings").await.shows("after round 1");
+    wall.get("/e/spring-open/screen/standings").await.shows("<h1>Standings</h1><p>after round 1");
     wall.get("/e/spring-open/screen/timetable").await.is(200).shows("Round 1").shows("Awards");
     wall.get("/e/spring-open/screen/ceremony").await.shows("The awards");
     wall.get("/e/spring-open/screen/kitchen").await.is(404);

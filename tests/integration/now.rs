@@ -87,7 +87,7 @@ async fn results_stand_in_the_time_of_the_round_beside_those_of_the_round_before
     fields.extend([("a_points", "22"), ("a_tactics", "2"), ("b_points", "30"), ("b_tactics", "3")]);
     floor.correct(&format!("{DESK}/battles/1/2"), &fields).await.is(303);
     assert_eq!(bars(&floor.desk.get(DESK).await), 1);
-    // The bar of the clock has a mark for each call-out; the line of the day the time at which it was started.
+    // The bar of the clock has a mark where each battle round should end; the line of the day the time at which it was started.
     let start = [("round", "2"), ("hand", "start"), ("back", "now"), ("once", "clock-two")];
     floor.desk.post(&format!("{DESK}/clock"), &start).await.is(303);
     floor.desk.get(DESK).await.shows("chart__mark").shows("Talk before the game done");

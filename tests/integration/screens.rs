@@ -141,7 +141,11 @@ async fn c2_one_clock_for_all_started_stopped_and_extended_from_a_phone() {
 async fn standings_on_the_screen_say_who_shares_a_place() {
     let floor = played().await;
     put_on(&floor, "standings").await;
-    screen(&floor).await.shows("after round 1").shows("1–0–0").shows("&#60;b&#62;Archer");
+    screen(&floor)
+        .await
+        .shows("<h1>Standings</h1><p>after round 1")
+        .shows("1–0–0")
+        .shows("&#60;b&#62;Archer");
 }
 
 #[actix_web::test]
@@ -157,6 +161,8 @@ async fn c1_the_organiser_changes_what_is_called_out() {
     floor.desk.post(calls, &[("calls", own)]).await.leads_to(REMOTE);
     floor.site.wait(1);
     screen(&floor).await.shows("Shake &#60;b&#62;hands&#60;/b&#62;.");
+    floor.site.wait(2);
+    screen(&floor).await.shows("At 10:00: Hurry.").hides("Shake");
     floor.desk.post(calls, &[("calls", "")]).await.leads_to(REMOTE);
     screen(&floor).await.shows("Talk before the game");
 }

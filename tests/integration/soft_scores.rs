@@ -22,6 +22,8 @@ async fn given(floor: &Floor) {
     ];
     floor.desk.post(SOFT, &fields).await.leads_to(SOFT);
     floor.desk.post(SOFT, &fields).await.leads_to(SOFT);
+    // The same from a page that is older: there is nothing to ask about, and nothing to change.
+    floor.desk.post(SOFT, &fields[1..]).await.leads_to(SOFT);
     let other = [("seen", seen.as_str()), ("painting", "19"), ("sportsmanship", "10"), ("lists", "5")];
     floor.desk.post(SOFT, &other).await.is(409).shows("somebody else saved while you were typing");
 }

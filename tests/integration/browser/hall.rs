@@ -102,7 +102,7 @@ async fn the_big_screen_shows_what_the_desk_chose_at_either_size() {
         screen.sees("2:44:5").await;
         whole(&screen, &format!("screen-{width}-clock")).await;
         put_on(Shows::Standings).await;
-        screen.sees("in round 3").await;
+        screen.sees("Standings\nin round 3").await;
         whole(&screen, &format!("screen-{width}-standings")).await;
         put_on(Shows::Ceremony).await;
         screen.sees("The awards").await;

@@ -106,7 +106,7 @@ async fn the_wall_shows_where_teams_sit_and_who_plays_once_that_is_settled() {
     let first = floor.teams().await.into_iter().find(|team| team.team.id == of.a).unwrap();
     wall.get(&TeamFloor::at("screen/pairings")).await.shows(first.members[1].name.as_str());
     let page = wall.get(&TeamFloor::at("screen/standings")).await;
-    page.is(200).shows("after round 1").shows("Team 1").hides("Player 1.2");
+    page.is(200).shows("<h1>Standings</h1><p>after round 1").shows("Team 1").hides("Player 1.2");
     // The event's own page tells of teams, too.
     let front = wall.get("/e/spring-open").await;
     front.is(200).shows(&format!("/e/spring-open/teams/{}", first.team.number));
