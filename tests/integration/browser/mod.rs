@@ -10,6 +10,7 @@ mod fresh;
 mod games;
 mod hall;
 mod layout;
+mod moments;
 mod open_all_day;
 mod organiser;
 mod player;

@@ -1,0 +1,1 @@
+//! A judge, standing up, with a phone.

@@ -1,0 +1,1 @@
+//! A player, from the first look at the event to the memories of it.

@@ -1,0 +1,1 @@
+//! Whoever looks on: a friend at home, somebody in the hall, months later.
