@@ -9,21 +9,78 @@ use crate::domain::{
         proof::Proof,
     },
 };
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    num::NonZero,
+    panic::resume_unwind,
+    thread,
+};
 
 /// Numbers in a proof are no further from zero than this, so that sums of a few cannot overflow.
 const FARTHEST: Scalar = 1 << 122;
 /// Where the levels need less than this with lots of 16 bits, lots have 16 bits.
 const ROOMY: Scalar = 1 << 100;
+/// From so many seats on all cores look at them.
+const SHARED_FROM: usize = 1_000;
 
 /// Checks the proof for the pairs that were drawn.
 pub fn check(ledger: &Ledger, drawn: &Pairs, proof: &Proof) -> Result<(), Violation> {
     let seats = seats(ledger, drawn, proof)?;
     let forest = Forest::read(proof, seats.len())?;
     let weights = weights(proof)?;
-    let weighted = |cost: &Cost| scalar(&weights, cost);
-    let mut highest = Cost::default();
-    for at in 0..seats.len() {
+    let highest = Slacks { ledger, seats: &seats, forest: &forest, weights: &weights }.check()?;
+    check_weights(&weights, &highest, seats.len() / 2, proof.lottery_bits)?;
+    let tables = drawn.pairs.iter().map(|&(a, b)| ledger.cost(a, Some(b)));
+    let total: Cost = tables.chain(drawn.bye.map(|player| ledger.cost(player, None))).sum();
+    let is_proven = scalar(&weights, &total).is_some_and(|cost| 2 * cost == forest.bound);
+    if is_proven && proof.optimal { Ok(()) } else { Err(Violation::NotProven) }
+}
+
+/// Every pair of seats, held against the dual values.
+struct Slacks<'a> {
+    ledger: &'a Ledger<'a>,
+    seats: &'a [Option<PlayerIndex>],
+    forest: &'a Forest,
+    weights: &'a [Scalar],
+}
+
+impl Slacks<'_> {
+    /// The highest cost of each level; of pairs that are cheaper than a proof allows the first in the order of seats,
+    /// however many cores looked.
+    fn check(&self) -> Result<Cost, Violation> {
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        if self.seats.len() < SHARED_FROM { self.shared_by(1) } else { self.shared_by(cores) }
+    }
+
+    fn shared_by(&self, cores: usize) -> Result<Cost, Violation> {
+        if cores == 1 {
+            return self.rows(0, 1).map_err(|(_, violation)| violation);
+        }
+        let found: Vec<_> = thread::scope(|scope| {
+            let shares: Vec<_> =
+                (0..cores).map(|first| scope.spawn(move || self.rows(first, cores))).collect();
+            let joined =
+                shares.into_iter().map(|share| share.join().unwrap_or_else(|panic| resume_unwind(panic)));
+            joined.collect()
+        });
+        let first = found.iter().filter_map(|share| share.as_ref().err()).min_by_key(|(at, _)| *at);
+        if let Some((_, violation)) = first {
+            return Err(violation.clone());
+        }
+        Ok(found.iter().flatten().fold(Cost::default(), |highest, &cost| highest.highest(cost)))
+    }
+
+    /// Every so manyth seat with all that come after it; at the first that is refused, where that is.
+    fn rows(&self, first: usize, step: usize) -> Result<Cost, (usize, Violation)> {
+        let mut highest = Cost::default();
+        for at in (first..self.seats.len()).step_by(step) {
+            self.row(at, &mut highest).map_err(|violation| (at, violation))?;
+        }
+        Ok(highest)
+    }
+
+    fn row(&self, at: usize, highest: &mut Cost) -> Result<(), Violation> {
+        let Self { ledger, seats, forest, weights } = *self;
         let u = forest.order[at];
         let mut around = forest.parent_of_seat[u];
         for later in at + 1..seats.len() {
@@ -31,21 +88,17 @@ pub fn check(ledger: &Ledger, drawn: &Pairs, proof: &Proof) -> Result<(), Violat
             while let Some(blossom) = around.filter(|&blossom| later >= forest.end[blossom]) {
                 around = forest.parent[blossom];
             }
-            let cost = cost(ledger, &seats, u, v);
-            highest = highest.highest(cost);
-            let cost = weighted(&cost).ok_or(Violation::Malformed(ProofFault::WeightsTooHigh))?;
+            let cost = cost(ledger, seats, u, v);
+            *highest = highest.highest(cost);
+            let cost = scalar(weights, &cost).ok_or(Violation::Malformed(ProofFault::WeightsTooHigh))?;
             let shared = around.map_or(0, |blossom| forest.sum[blossom]);
             if 2 * cost - forest.potential[u] - forest.potential[v] + 2 * shared < 0 {
                 let (a, b) = (ledger.name(seats[u]), ledger.name(seats[v]));
                 return Err(Violation::NegativeSlack { a, b });
             }
         }
+        Ok(())
     }
-    check_weights(&weights, &highest, seats.len() / 2, proof.lottery_bits)?;
-    let tables = drawn.pairs.iter().map(|&(a, b)| ledger.cost(a, Some(b)));
-    let total: Cost = tables.chain(drawn.bye.map(|player| ledger.cost(player, None))).sum();
-    let is_proven = weighted(&total).is_some_and(|cost| 2 * cost == forest.bound);
-    if is_proven && proof.optimal { Ok(()) } else { Err(Violation::NotProven) }
 }
 
 /// All levels as one number; none where it is too far from zero. Most levels of most pairs are nothing, and most
@@ -255,4 +308,44 @@ fn lay_out(
         *place += 1;
     }
     (order, end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{
+        history::{Entrant, History},
+        numbers::RoundNumber,
+        pairing::{Request, Rules, draw},
+    };
+
+    /// What `cores` find of a first round of twelve whose proof was changed so.
+    fn found(cores: usize, change: impl Fn(&mut Proof)) -> Result<Cost, Violation> {
+        let history = History { players: (1..=12).map(Entrant::numbered).collect(), ..History::default() };
+        let rules = Rules::default();
+        let request = Request::new(&history, RoundNumber::FIRST, &rules, 7);
+        let mut drawn = draw(&request).unwrap();
+        change(&mut drawn.proof);
+        let ledger = Ledger::read(&request, drawn.proof.lottery_bits).unwrap();
+        let seats = seats(&ledger, &Pairs::of(&drawn), &drawn.proof).unwrap();
+        let forest = Forest::read(&drawn.proof, seats.len()).unwrap();
+        let weights = weights(&drawn.proof).unwrap();
+        Slacks { ledger: &ledger, seats: &seats, forest: &forest, weights: &weights }.shared_by(cores)
+    }
+
+    #[test]
+    fn however_many_cores_look_they_find_the_same() {
+        let highest = found(1, |_| {}).unwrap();
+        let too_high = |proof: &mut Proof| {
+            for (_, dual) in proof.players.iter_mut().skip(2).step_by(3) {
+                dual.0 += 1 << 20;
+            }
+        };
+        let first = found(1, too_high).unwrap_err();
+        assert!(matches!(first, Violation::NegativeSlack { .. }), "{first:?}");
+        for cores in 2..=14 {
+            assert_eq!(found(cores, |_| {}).unwrap(), highest, "{cores} cores");
+            assert_eq!(found(cores, too_high).unwrap_err(), first, "{cores} cores");
+        }
+    }
 }
