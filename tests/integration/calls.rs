@@ -90,6 +90,34 @@ async fn a_table_is_watched_for_slow_play_with_the_time_since_and_what_was_seen(
 }
 
 #[actix_web::test]
+async fn a_table_that_called_nobody_has_rosters_conduct_and_the_watch_on_its_page() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    let path = "/e/spring-open/desk/battles/1/1";
+    let number = floor.number(battle.a);
+    let page = judge.get(path).await;
+    page.shows(&format!("href=\"/e/spring-open/desk/rosters/{number}\""));
+    let conduct = format!("/e/spring-open/desk/conduct/{number}");
+    page.shows(&format!("href=\"{conduct}\"")).shows("Watch it for slow play").hides("Conduct (1)");
+    let fields = [("kind", "slow_play"), ("level", "warning"), ("note", "Told twice to go on")];
+    judge.post(&conduct, &fields).await.is(303);
+    judge.post("/e/spring-open/desk/slow-play", &[("watch_table", "1")]).await.is(303);
+    let page = judge.get(path).await;
+    page.shows("Conduct (1)").shows("Watched for slow play since").hides("Watch it for slow play");
+    // Not by who plays there, and not where nobody plays any more.
+    let (phone, own) =
+        (floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await, floor.battle(1, 2).await);
+    floor.open_link_on(&phone, own.a).await;
+    phone.get("/e/spring-open/desk/battles/1/2").await.is(200).hides("Watch it for slow play");
+    for seat in [Seat::A, Seat::B] {
+        floor.send(1, 2, seat, [40, 4, 10, 1]).await.is(303);
+    }
+    judge.get("/e/spring-open/desk/battles/1/2").await.is(200).hides("Watch it for slow play");
+}
+
+#[actix_web::test]
 async fn two_judges_do_not_take_one_call_and_a_stale_page_says_so() {
     let floor = Floor::with_players(2).await;
     floor.play(1, &[]).await;

@@ -9,7 +9,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Report, Sender, Side, State},
-        event::{namesakes::Namesakes, player::Player},
+        event::{namesakes::Namesakes, player::Player, slow_play::SlowPlayWatch},
         history::{BattleResult, Outcome, ResultKind, RuledOutcome},
         numbers::{RoundNumber, TableNumber},
         round::RoundState,
@@ -48,6 +48,10 @@ struct RulingPage {
     battle: Battle,
     a: Player,
     b: Player,
+    /// Entries about the conduct of the two.
+    noted: [usize; 2],
+    /// The watch for slow play that goes on.
+    watch: Option<SlowPlayWatch>,
     reports: Vec<Report>,
     log: Vec<AuditRow>,
     later_rounds: u32,
@@ -110,6 +114,26 @@ impl RulingPage {
     /// The name, and where both have the same, what tells the two apart.
     fn name_of(&self, player: &Player) -> String {
         Namesakes::among([&self.a, &self.b]).told(player)
+    }
+
+    fn players(&self) -> [(&Player, usize); 2] {
+        [(&self.a, self.noted[0]), (&self.b, self.noted[1])]
+    }
+
+    /// The players may tap what they score.
+    fn has_sheet(&self) -> bool {
+        let settings = &self.visit.event.settings;
+        let round = self.visit.known.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
+        let battleplan = round.and_then(|round| settings.battleplan(round.battleplan.as_deref()?));
+        battleplan.is_some() && settings.game().sheet.is_per_turn()
+    }
+
+    /// It is played just now, and somebody else's.
+    fn may_be_watched(&self) -> bool {
+        let newest = self.visit.known.frame.public_rounds().next_back();
+        let is_on = newest
+            .is_some_and(|round| round.id == self.battle.round_id && round.state == RoundState::Published);
+        is_on && !self.battle.state.is_settled() && !self.is_own
     }
 
     fn who(&self, report: &Report) -> String {
@@ -347,6 +371,25 @@ async fn battle_page(app: &App, here: &Judge, table: TableUse, form: Option<Form
     let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&form)).await?;
     let is_own = impartial::sits_at(&own, &battle);
     let later_rounds = drawn.0.saturating_sub(table.round.0);
-    let visit = here.0.clone();
-    Ok(RulingPage { visit, battle, a, b, reports, log, later_rounds, is_own, correction: None, form })
+    let watches = storage::slow_play::of_battle(&mut tx, battle.id).await?;
+    let watch = watches.into_iter().find(SlowPlayWatch::is_open);
+    let mut noted = [0; 2];
+    for (player, noted) in [&a, &b].into_iter().zip(&mut noted) {
+        let entries = storage::conduct::of_player(&mut tx, player.id).await?;
+        *noted = entries.iter().filter(|entry| entry.taken_back.is_none()).count();
+    }
+    Ok(RulingPage {
+        visit: here.0.clone(),
+        battle,
+        a,
+        b,
+        noted,
+        watch,
+        reports,
+        log,
+        later_rounds,
+        is_own,
+        correction: None,
+        form,
+    })
 }

@@ -1,1 +1,571 @@
 //! A judge, standing up, with a phone.
+
+mod results;
+
+use crate::support::browser::{Chromium, missing};
+use chrono::TimeDelta;
+use fantoccini::Locator;
+use muster::{
+    actions::{self, Actor, accounts::NewAccount, calls::Asked},
+    app::{App, Clock},
+    domain::{
+        account::{Email, Password, Strength},
+        event::{
+            Event,
+            call::CallKind,
+            permission::{ActingAs, StaffRole},
+            player::Player,
+        },
+        numbers::{RoundNumber, TableNumber},
+    },
+    storage::{self, battles::TableUse},
+};
+
+const HOME: &str = "/e/autumn-clash";
+const CALLS: &str = "/e/autumn-clash/desk/calls";
+
+/// Round 3 in the hall, an hour and a half after its start, on the phone of its judge.
+async fn on_shift() -> (Chromium, Event) {
+    let phone = Chromium::start(390, 844).await;
+    let event = muster::demo::fill(&phone.app).await.unwrap();
+    muster::demo::start_the_clock(&phone.app, &event).await.unwrap();
+    phone.sign_in(muster::demo::JUDGE).await;
+    (phone, event)
+}
+
+/// The two who sit at a table of round 3.
+async fn seated(window: &Chromium, event: &Event, table: u32) -> [Player; 2] {
+    let mut tx = window.app.database.read().await.unwrap();
+    let at = TableUse { round: RoundNumber(3), table: TableNumber(table) };
+    let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
+    let a = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
+    [a, storage::players::find(&mut tx, battle.b.unwrap()).await.unwrap().unwrap()]
+}
+
+/// Somebody's table of round 3.
+async fn table_of(window: &Chromium, event: &Event, name: &str) -> u32 {
+    for table in 1..=24 {
+        if seated(window, event, table).await.iter().any(|player| player.name.as_str() == name) {
+            return table;
+        }
+    }
+    panic!("{name} has no table")
+}
+
+/// The phone of a player, at their battle.
+async fn phone_of(window: &Chromium, player: &Player) -> Chromium {
+    let phone = window.beside(390, 844).await;
+    phone.open(&actions::links::link(&window.app, player)).await;
+    phone.sees("Round 3").await;
+    phone
+}
+
+/// Another judge of this event, on a phone of their own.
+async fn kim(window: &Chromium, event: &Event) -> Chromium {
+    let email = "kim@example.org";
+    let new = NewAccount {
+        name: "Kim Ito".into(),
+        email: Email::parse(email).unwrap(),
+        password: Password::parse(muster::demo::PASSWORD, Strength::Staff, &[]).unwrap(),
+    };
+    actions::accounts::sign_up(&window.app, new).await.unwrap();
+    let mut tx = window.app.database.write().await.unwrap();
+    let account = storage::accounts::by_email(&mut tx, email).await.unwrap().unwrap();
+    storage::staff::set(&mut tx, event.id, account.id, StaffRole::Judge).await.unwrap();
+    tx.commit().await.unwrap();
+    let phone = window.beside(390, 844).await;
+    phone.sign_in(email).await;
+    phone
+}
+
+/// A player's hand, so many minutes ago: a judge is called to their table.
+async fn called(window: &Chromium, event: &Event, (table, caller): (u32, &Player), minutes: i64) {
+    let then = window.app.clock.now() - TimeDelta::minutes(minutes);
+    let app = App { clock: Clock::from_fn(move || then), ..window.app.clone() };
+    let by = Actor { player: Some(caller.id), ..Actor::named(caller.name.as_str(), ActingAs::Player) };
+    let asked = Asked {
+        table: TableUse { round: RoundNumber(3), table: TableNumber(table) },
+        player: caller,
+        kind: CallKind::Rules,
+        note: "Is that wall cover?".into(),
+    };
+    actions::calls::call(&app, &by, event.id, asked).await.unwrap();
+}
+
+/// Chooses in the list of this name, as soon as it is there.
+async fn choose(window: &Chromium, name: &str, value: &str) {
+    let selector = format!("select[name='{name}']");
+    window.finds(&selector).await;
+    let list = window.client.find(Locator::Css(&selector)).await.unwrap();
+    list.select_by_value(value).await.unwrap();
+}
+
+/// From Now over the tile of a table to its battle, as one walks there.
+async fn walk_to(judge: &Chromium, table: u32) {
+    judge.open(&format!("{HOME}/desk")).await;
+    judge.tap(&format!(".tile[href$='/battles/3/{table}']")).await;
+    judge.sees(&format!("Round 3, table {table}")).await;
+}
+
+async fn hides(window: &Chromium, text: &str) {
+    let page = window.text().await;
+    assert!(!page.contains(text), "“{text}” is on the page {}:\n{page}", window.path().await);
+}
+
+#[actix_web::test]
+async fn j1_an_invited_judge_begins_a_shift_with_what_waits_for_a_judge() {
+    if missing() {
+        return;
+    }
+    let desk = Chromium::start(1366, 768).await;
+    let event = muster::demo::fill(&desk.app).await.unwrap();
+    muster::demo::start_the_clock(&desk.app, &event).await.unwrap();
+    let [caller, _] = seated(&desk, &event, 20).await;
+    called(&desk, &event, (20, &caller), 12).await;
+    desk.sign_in(muster::demo::ORGANISER).await;
+    desk.open(&format!("{HOME}/desk")).await;
+    desk.click("Set-up").await;
+    desk.click("Staff").await;
+    desk.fill("name", "Kim Ito").await;
+    desk.click("Make the link").await;
+    desk.sees("A link for Kim Ito").await;
+    desk.fits().await;
+    let link = desk.client.find(Locator::Css("output.copy")).await.unwrap().text().await.unwrap();
+
+    let phone = desk.beside(390, 844).await;
+    phone.open(link.trim()).await;
+    phone.sees("Be judge of Autumn Clash").await;
+    phone.fits().await;
+    let word = muster::demo::PASSWORD;
+    for (field, text) in
+        [("name", "Kim Ito"), ("email", "kim@example.org"), ("password", word), ("again", word)]
+    {
+        phone.fill(field, text).await;
+    }
+    phone.click("Make the account").await;
+    // What is first is what waits for a judge; then the tables, the quiet ones named.
+    phone.sees("One table waits for a judge").await;
+    phone.sees("Waiting for a judge").await;
+    phone.sees("12 min, nobody yet").await;
+    phone.sees("1 differ").await;
+    phone.sees("No word for 40 minutes").await;
+    hides(&phone, "Settings").await;
+    phone.fits().await;
+    phone.picture("j1-shift").await;
+    phone.tap("main .btn--main").await;
+    phone.sees("Table 20 · A rule").await;
+    phone.sees(caller.name.as_str()).await;
+    // The organiser reads who is there.
+    desk.open(&format!("{HOME}/desk/staff")).await;
+    desk.sees("kim@example.org").await;
+    for window in [phone, desk] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn j2_a_judge_who_plays_is_offered_neither_their_own_call_nor_their_clubs() {
+    if missing() {
+        return;
+    }
+    let (jo, event) = on_shift().await;
+    let kim = kim(&jo, &event).await;
+    let own = table_of(&jo, &event, "Ann Archer").await;
+    let mut club = table_of(&jo, &event, "Tom Baker").await;
+    if club == own {
+        club = table_of(&jo, &event, "Grace O'Neill").await;
+    }
+    let mut other = 0;
+    for table in (1..=24).filter(|table| ![own, club].contains(table)) {
+        let players = seated(&jo, &event, table).await;
+        if players.iter().all(|player| player.club.as_deref() != Some("Northside Dice")) {
+            other = table;
+        }
+    }
+    for (table, minutes) in [(own, 12), (club, 8), (other, 4)] {
+        let [caller, _] = seated(&jo, &event, table).await;
+        called(&jo, &event, (table, &caller), minutes).await;
+    }
+    // The judge plays, too: this phone is also Ann's.
+    let [a, b] = seated(&jo, &event, own).await;
+    let ann = if a.name.as_str() == "Ann Archer" { a } else { b };
+    jo.open(&actions::links::link(&jo.app, &ann)).await;
+    jo.sees("A judge was called at").await;
+    jo.open(CALLS).await;
+    jo.sees("You play in this battle, so another judge takes it.").await;
+    jo.sees("One of these players is from your club, so another judge should take it.").await;
+    let page = jo.text().await;
+    let at = |table| page.find(&format!("Table {table} ·")).unwrap();
+    assert!(at(own) < at(club) && at(club) < at(other), "the oldest first:\n{page}");
+    jo.fits().await;
+    jo.picture("j2-own-calls").await;
+    // What is offered first is the table of strangers.
+    jo.tap("main .btn--main").await;
+    jo.sees(&format!("You go to table {other}.")).await;
+    // Another judge is offered the oldest, and Ann's phone says who comes.
+    kim.open(CALLS).await;
+    kim.tap("main .btn--main").await;
+    kim.sees(&format!("You go to table {own}.")).await;
+    jo.sees("Kim Ito is on the way").await;
+    jo.open(&format!("{HOME}/me")).await;
+    jo.sees("Kim Ito is on the way").await;
+    for window in [kim, jo] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn j3_on_the_way_to_a_table_the_card_has_all_that_is_known_of_it() {
+    if missing() {
+        return;
+    }
+    let (judge, event) = on_shift().await;
+    let players = seated(&judge, &event, 15).await;
+    called(&judge, &event, (15, &players[0]), 9).await;
+    judge.open(CALLS).await;
+    judge.click("I go").await;
+    judge.fill("said", "The wall is cover.").await;
+    judge.click("Answered").await;
+    judge.sees("Nobody is waiting for a judge").await;
+    // They call again: what was said before is on the card.
+    called(&judge, &event, (15, &players[1]), 1).await;
+    judge.sees("Table 15 · A rule").await;
+    judge.click("Earlier calls from this table: 1").await;
+    judge.sees("The wall is cover. (Jo Whitfield)").await;
+    judge.fits().await;
+    judge.picture("j3-card").await;
+    for player in &players {
+        judge.open(CALLS).await;
+        judge.tap(&format!("article a[href$='/desk/rosters/{}']", player.number)).await;
+        judge.sees("As it was given").await;
+        judge.sees(player.name.as_str()).await;
+        judge.fits().await;
+    }
+    judge.open(CALLS).await;
+    judge.tap("article a[href$='/tables/15/sheet']").await;
+    judge.sees("Battle round 3").await;
+    judge.fits().await;
+    judge.picture("j3-sheet").await;
+    // A table that called nobody is as close: its tile leads to the same.
+    let [a, _] = seated(&judge, &event, 17).await;
+    walk_to(&judge, 17).await;
+    for page in ["/desk/rosters/", "/desk/conduct/"] {
+        judge.finds(&format!("main a[href$='{page}{}']", a.number)).await;
+    }
+    judge.fits().await;
+    judge.picture("j3-table").await;
+    judge.click("Scoring sheet").await;
+    judge.sees(a.name.as_str()).await;
+    judge.close().await;
+}
+
+#[actix_web::test]
+async fn j4_whether_a_list_is_legal_is_read_beside_the_unit_and_by_its_rule() {
+    if missing() {
+        return;
+    }
+    let (judge, _) = on_shift().await;
+    judge.open(&format!("{HOME}/desk")).await;
+    judge.click("People").await;
+    judge.sees("Next is Fatima El Amrani: 1 to mend").await;
+    judge.click("Check the next of 2").await;
+    judge.sees("Four units cost something else than printed: +40 points.").await;
+    judge.finds("li s").await;
+    judge.click("Each finding by its rule").await;
+    judge.sees("A07, ").await;
+    judge.sees("Correct the price to 200.").await;
+    judge.fits().await;
+    judge.picture("j4-findings").await;
+    // The decision is the organiser's; a judge goes on to the next.
+    hides(&judge, "Send back").await;
+    judge.tap(".dock .btn--main").await;
+    judge.sees("Moritz Weiß").await;
+    judge.sees("One thing to look at").await;
+    judge.fits().await;
+    judge.close().await;
+}
+
+#[actix_web::test]
+async fn j5_a_table_gets_the_minutes_back_that_a_call_took() {
+    if missing() {
+        return;
+    }
+    let (judge, event) = on_shift().await;
+    let [a, b] = seated(&judge, &event, 20).await;
+    called(&judge, &event, (20, &a), 6).await;
+    let other = phone_of(&judge, &b).await;
+    other.sees("A judge was called at").await;
+    hides(&other, "more for your table").await;
+    judge.open(CALLS).await;
+    judge.click("I go").await;
+    other.sees("Jo Whitfield is on the way").await;
+    judge.sees("Give the table back the minutes it lost").await;
+    judge.fill("said", "It is cover.").await;
+    judge.tap("[name=extend]").await;
+    judge.picture("j5-minutes").await;
+    judge.click("Answered").await;
+    judge.sees("Table 20 is answered, and has ").await;
+    judge.sees("minutes more.").await;
+    // Both players read the answer, and what is left at their table.
+    other.sees("It is cover.").await;
+    other.sees("min more for your table").await;
+    other.fits().await;
+    other.picture("j5-more-time").await;
+    for window in [other, judge] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn j6_j7_a_slow_table_is_watched_and_what_was_seen_is_noted_against_a_player() {
+    if missing() {
+        return;
+    }
+    let (judge, event) = on_shift().await;
+    let kim = kim(&judge, &event).await;
+    let [a, b] = seated(&judge, &event, 17).await;
+    let player = phone_of(&judge, &a).await;
+    walk_to(&judge, 17).await;
+    judge.click("Watch it for slow play").await;
+    judge.sees("Table 17 is watched from now on. Its players do not see it.").await;
+    judge.fits().await;
+    // The other judge sees since when, and has only to say what was seen.
+    kim.open(&format!("{HOME}/desk")).await;
+    kim.sees("Watched for slow play").await;
+    kim.open(&format!("{HOME}/desk/battles/3/17")).await;
+    kim.click("Watched for slow play since").await;
+    kim.sees("by Jo Whitfield").await;
+    kim.click("Stop watching").await;
+    kim.sees("Say what you saw").await;
+    kim.fill("seen", "counts every die twice").await;
+    kim.picture("j6-seen").await;
+    kim.click("Stop watching").await;
+    kim.sees("Table 17 is not watched any more.").await;
+    walk_to(&judge, 17).await;
+    judge.sees("watched the table for slow play").await;
+    judge.sees("counts every die twice").await;
+    // A warning for it: about what, how grave, what happened.
+    judge.tap(&format!("main a[href$='/desk/conduct/{}']", a.number)).await;
+    judge.sees("Nothing is noted yet.").await;
+    choose(&judge, "kind", "slow_play").await;
+    choose(&judge, "level", "warning").await;
+    judge.fill("note", "Told twice to go on").await;
+    judge.fits().await;
+    judge.picture("j7-warning").await;
+    judge.click("Note it").await;
+    judge.sees("A warning: Slow play").await;
+    judge.sees("round 3").await;
+    // It is shown again where the player is met next; nobody but staff reads it.
+    kim.open(&format!("{HOME}/desk/battles/3/17")).await;
+    kim.sees("Conduct (1)").await;
+    player.open(&format!("{HOME}/me")).await;
+    player.sees(b.name.as_str()).await;
+    for told in ["low play", "Told twice", "every die"] {
+        hides(&player, told).await;
+    }
+    judge.click("It was a mistake").await;
+    judge.fill("why", "the dice were the opponent's").await;
+    judge.click("Take it back").await;
+    judge.sees("Taken back: the dice were the opponent's").await;
+    kim.open(&format!("{HOME}/desk/battles/3/17")).await;
+    kim.sees("Round 3, table 17").await;
+    hides(&kim, "Conduct (1)").await;
+    for window in [player, kim, judge] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn j11_an_appeal_goes_to_another_judge_with_what_the_first_one_said() {
+    if missing() {
+        return;
+    }
+    let (jo, event) = on_shift().await;
+    let kim = kim(&jo, &event).await;
+    let [a, _] = seated(&jo, &event, 20).await;
+    called(&jo, &event, (20, &a), 3).await;
+    let player = phone_of(&jo, &a).await;
+    jo.open(CALLS).await;
+    jo.click("I go").await;
+    player.sees("Jo Whitfield is on the way").await;
+    jo.fill("said", "No cover, I said; they ask for a second opinion").await;
+    jo.click("Pass it on").await;
+    jo.sees("Table 20 waits for another judge.").await;
+    player.sees("A judge was called at").await;
+    kim.open(&format!("{HOME}/desk")).await;
+    kim.tap("main .btn--main").await;
+    kim.sees("Passed on. Jo Whitfield: No cover, I said; they ask for a second opinion").await;
+    kim.sees("Is that wall cover?").await;
+    kim.fits().await;
+    kim.picture("j11-passed-on").await;
+    kim.click("I go").await;
+    player.sees("Kim Ito is on the way").await;
+    kim.fill("said", "It is cover after all.").await;
+    kim.click("Answered").await;
+    player.sees("It is cover after all.").await;
+    player.sees("Kim Ito").await;
+    // Both words stay with the table.
+    walk_to(&jo, 20).await;
+    jo.sees("they ask for a second opinion").await;
+    jo.sees("It is cover after all.").await;
+    for window in [player, kim, jo] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn j12_a_list_that_is_found_illegal_is_reported_answered_and_sent_back() {
+    if missing() {
+        return;
+    }
+    let (judge, event) = on_shift().await;
+    let [a, b] = seated(&judge, &event, 17).await;
+    let player = phone_of(&judge, &a).await;
+    player.click("Their roster").await;
+    player.click("Report a problem with this roster").await;
+    player.fill("text", "Five on the table, three in the list.").await;
+    player.fits().await;
+    player.click("Tell the judges").await;
+    player.sees("The judges have your report.").await;
+    judge.open(&format!("{HOME}/desk/rosters?only=all")).await;
+    judge.sees("reported").await;
+    judge.tap(&format!("li:has(.bad) a[href$='/desk/rosters/{}']", b.number)).await;
+    judge.sees("Five on the table, three in the list.").await;
+    judge.sees(a.name.as_str()).await;
+    judge.fits().await;
+    judge.picture("j12-reported").await;
+    judge.fill("answer", "Two were taken off the table; the organiser asks for a new list.").await;
+    judge.click("Answer").await;
+    judge.sees("Jo Whitfield: Two were taken off").await;
+    // The list goes back; whose it is reads why, on their own phone.
+    let desk = judge.beside(1366, 768).await;
+    desk.sign_in(muster::demo::ORGANISER).await;
+    desk.open(&format!("{HOME}/desk/rosters/{}", b.number)).await;
+    desk.sees("Two were taken off the table").await;
+    desk.click("Ask for a new one").await;
+    desk.fill("reason", "Three, as they were played after the ruling").await;
+    desk.picture("j12-sent-back").await;
+    desk.tap("button[value=needs_fix]").await;
+    desk.sees(b.name.as_str()).await;
+    let other = phone_of(&judge, &b).await;
+    other.tap("a[href$='/autumn-clash/roster']").await;
+    other.sees("Three, as they were played after the ruling").await;
+    other.fits().await;
+    for window in [other, desk, player, judge] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn j13_the_end_of_a_round_is_swept_table_by_table() {
+    if missing() {
+        return;
+    }
+    let (judge, event) = on_shift().await;
+    let [quiet, _] = seated(&judge, &event, 20).await;
+    let [reported, _] = seated(&judge, &event, 11).await;
+    let (quiet, reported) = (phone_of(&judge, &quiet).await, phone_of(&judge, &reported).await);
+    judge.open(&format!("{HOME}/desk")).await;
+    judge.sees("4 one report").await;
+    judge.sees("No word for 40 minutes:").await;
+    judge.click("Ask them on their phones").await;
+    judge.sees("asked how far").await;
+    quiet.sees("How far are you?").await;
+    quiet.fits().await;
+    // What is open, by table, those that want somebody first.
+    judge.click("4 one report").await;
+    judge.sees("Accept the 4 reports that nobody confirmed").await;
+    judge.fits().await;
+    judge.picture("j13-sweep").await;
+    judge.click("Accept the 4 reports that nobody confirmed").await;
+    judge.sees("4 reports are accepted.").await;
+    reported.sees("Confirmed").await;
+    judge.click("1 differ").await;
+    judge.tap("ol.rows a").await;
+    judge.sees("Take this one").await;
+    for window in [reported, quiet, judge] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn j14_the_next_shift_finds_what_the_last_one_left() {
+    if missing() {
+        return;
+    }
+    let (jo, event) = on_shift().await;
+    let [a, _] = seated(&jo, &event, 20).await;
+    called(&jo, &event, (20, &a), 5).await;
+    jo.open(&format!("{HOME}/desk/conduct/{}", a.number)).await;
+    jo.fill("note", "Came late twice").await;
+    jo.click("Note it").await;
+    jo.sees("Noted. Only staff see it.").await;
+    jo.open(CALLS).await;
+    jo.click("Watch a table for slow play").await;
+    jo.fill("watch_table", "21").await;
+    jo.fill("watch_note", "twenty minutes a turn").await;
+    jo.click("Watch it").await;
+    jo.sees("Table 21 is watched from now on.").await;
+    jo.click("I go").await;
+    jo.fill("said", "my shift ends; measured, it is 3 inches").await;
+    jo.click("Pass it on").await;
+    jo.sees("Table 20 waits for another judge.").await;
+    // The next one comes: on Now stands who waits and who is watched, on the card what was said and noted.
+    let kim = kim(&jo, &event).await;
+    kim.open(&format!("{HOME}/desk")).await;
+    kim.sees("One table waits for a judge").await;
+    kim.sees("Watched for slow play").await;
+    kim.sees("Jo Whitfield: twenty minutes a turn").await;
+    kim.fits().await;
+    kim.picture("j14-now").await;
+    kim.tap("main .btn--main").await;
+    kim.sees("Passed on. Jo Whitfield: my shift ends; measured, it is 3 inches").await;
+    kim.sees("Conduct (1)").await;
+    kim.sees("by Jo Whitfield").await;
+    kim.fits().await;
+    kim.picture("j14-calls").await;
+    for window in [kim, jo] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
+    if missing() {
+        return;
+    }
+    let (judge, event) = on_shift().await;
+    let [a, _] = seated(&judge, &event, 20).await;
+    called(&judge, &event, (20, &a), 6).await;
+    judge.open(CALLS).await;
+    judge.click("I go").await;
+    judge.fill("said", "Walls are cover for all but monsters.").await;
+    judge.click("Answered").await;
+    judge.click("Tell everybody").await;
+    judge.sees("everybody can read it").await;
+    judge.fits().await;
+    // Somebody at home reads it, without a name of who asked.
+    let visitor = judge.beside(390, 844).await;
+    visitor.open(&format!("{HOME}/news")).await;
+    visitor.sees("Is that wall cover?").await;
+    visitor.sees("Walls are cover for all but monsters.").await;
+    hides(&visitor, a.name.as_str()).await;
+    visitor.fits().await;
+    visitor.picture("j15-questions").await;
+    judge.click("Rounds").await;
+    judge.click("Figures").await;
+    judge.sees("How the rounds went").await;
+    judge.sees("Wait for a judge").await;
+    let calls = judge.client.find(Locator::Css("tr:last-child td:nth-child(12)")).await.unwrap();
+    assert_eq!(calls.text().await.unwrap(), "1", "round 3 had one call");
+    judge.fits().await;
+    judge.picture("j15-figures").await;
+    judge.click("Set-up").await;
+    judge.sees("answered the call").await;
+    judge.sees("Walls are cover for all but monsters.").await;
+    judge.fits().await;
+    judge.picture("j15-log").await;
+    for window in [visitor, judge] {
+        window.close().await;
+    }
+}
