@@ -171,10 +171,10 @@ impl MePage {
         say::bye(&game.result.label(worth).to_lowercase(), &points, tactics.as_deref())
     }
 
-    /// What the player has to do about the roster, if anything.
+    /// What the player has to do about the roster, if anything: nobody reads it once the event is over.
     fn about_roster(&self) -> Option<String> {
-        let settings = &self.visit.event.settings;
-        if settings.rosters == RosterPolicy::AtTable || self.me.status != Status::Playing {
+        let (settings, is_over) = (&self.visit.event.settings, self.visit.event.stage.is_over());
+        if settings.rosters == RosterPolicy::AtTable || self.me.status != Status::Playing || is_over {
             return None;
         }
         let is_asked = self.roster.as_ref().is_none_or(|roster| roster.state == RosterState::NeedsFix);

@@ -1,1 +1,592 @@
 //! A player, from the first look at the event to the memories of it.
+
+use crate::{
+    rosters::RATS,
+    support::browser::{Chromium, missing},
+};
+use chrono::TimeDelta;
+use fantoccini::Locator;
+use muster::{
+    actions::{
+        self, Actor,
+        events::{self, NewEvent},
+        players,
+        rosters::{self, Decision},
+        screens::{self, Extension},
+    },
+    app::{App, Clock},
+    domain::{
+        event::{
+            Event, EventName, Stage,
+            clock::Hand,
+            pack::{DaySettings, Settings},
+            player::{Details, Player, PlayerName},
+            roster_version::RosterState,
+        },
+        numbers::{RoundNumber, TableNumber},
+    },
+    storage::{self, battles::TableUse},
+};
+
+const HOME: &str = "/e/spring-open";
+const CLASH: &str = "/e/autumn-clash";
+/// Nobody at this table of the demo has said anything yet.
+const TABLE: TableUse = TableUse { round: RoundNumber(3), table: TableNumber(20) };
+
+async fn phone() -> Chromium {
+    Chromium::start(390, 844).await
+}
+
+/// An event of Olga's beside the demo's, published with these settings.
+async fn spring_open(window: &Chromium, settings: Settings) -> Event {
+    muster::demo::fill(&window.app).await.unwrap();
+    let mut tx = window.app.database.read().await.unwrap();
+    let olga = storage::accounts::by_email(&mut tx, muster::demo::ORGANISER).await.unwrap().unwrap();
+    drop(tx);
+    let new = NewEvent { name: EventName::parse("Spring Open").unwrap(), settings, tables_of: None };
+    let event = events::create(&window.app, &olga, None, new).await.unwrap();
+    events::set_stage(&window.app, &Actor::muster(), event.id, Stage::Published).await.unwrap();
+    now(window, &event).await
+}
+
+/// The event as it is by now.
+async fn now(window: &Chromium, event: &Event) -> Event {
+    let mut tx = window.app.database.read().await.unwrap();
+    storage::events::find(&mut tx, event.id).await.unwrap().unwrap()
+}
+
+/// The organiser saves other settings.
+async fn set(window: &Chromium, event: &Event, change: impl FnOnce(&mut Settings)) {
+    let event = now(window, event).await;
+    let mut settings = event.settings.clone();
+    change(&mut settings);
+    let name = event.name.clone();
+    events::save_settings(&window.app, &Actor::muster(), &event, name, settings).await.unwrap();
+}
+
+async fn player(window: &Chromium, event: &Event, name: &str) -> Player {
+    let details = Details { paid: true, ..Details::named(PlayerName::parse(name).unwrap()) };
+    players::add(&window.app, &Actor::muster(), event.id, details).await.unwrap()
+}
+
+async fn open_link(window: &Chromium, player: &Player) {
+    window.open(&actions::links::link(&window.app, player)).await;
+}
+
+/// The demo in the middle of round 3, its clock running, and the two at the table that nobody has heard of.
+async fn round_three(window: &Chromium) -> (Event, Player, Player) {
+    let event = muster::demo::fill(&window.app).await.unwrap();
+    muster::demo::start_the_clock(&window.app, &event).await.unwrap();
+    let [a, b] = at_table(window, &event, TABLE).await;
+    (event, a, b)
+}
+
+async fn at_table(window: &Chromium, event: &Event, table: TableUse) -> [Player; 2] {
+    let mut tx = window.app.database.read().await.unwrap();
+    let battle = storage::battles::by_table(&mut tx, event.id, table).await.unwrap().unwrap();
+    let a = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
+    let b = storage::players::find(&mut tx, battle.b.unwrap()).await.unwrap().unwrap();
+    [a, b]
+}
+
+/// Types a result as both have it on the sheet: points and tactics of one, then of the other.
+async fn type_result(phone: &Chromium, numbers: [&str; 4]) {
+    for (field, number) in ["a_points", "a_tactics", "b_points", "b_tactics"].into_iter().zip(numbers) {
+        phone.fill(field, number).await;
+    }
+}
+
+async fn never_says(window: &Chromium, text: &str) {
+    let page = window.text().await;
+    assert!(!page.contains(text), "“{text}” is on {}:\n{page}", window.path().await);
+}
+
+#[actix_web::test]
+async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
+    if missing() {
+        return;
+    }
+    let phone = phone().await;
+    let day = DaySettings {
+        places_by_themselves: true,
+        registration_opens_at: Some(phone.app.clock.now() + TimeDelta::days(1)),
+        registration_closes_at: Some(phone.app.clock.now() + TimeDelta::days(9)),
+        ..DaySettings::default()
+    };
+    let event = spring_open(&phone, Settings { capacity: 2, day, ..Settings::default() }).await;
+    player(&phone, &event, "Ann Archer").await;
+    phone.open("/").await;
+    phone.click("Spring Open").await;
+    phone.sees("Sign-up opens on").await;
+    never_says(&phone, "Sign up\n").await;
+    set(&phone, &event, |settings| settings.day.registration_opens_at = None).await;
+    phone.client.refresh().await.unwrap();
+    phone.sees("1 of 2 places left").await;
+    phone.fits().await;
+    phone.click("Sign up").await;
+    phone.sees("1 of 2 places is free. You need no account. You can sign up until").await;
+    phone.fill("name", "Wren Walker").await;
+    phone.picture("p1-sign-up").await;
+    phone.click("Sign up").await;
+    phone.sees("You are in, Wren Walker").await;
+    phone.sees("Keep this link").await;
+    phone.finds("img[alt='The link as a code for a phone\\'s camera']").await;
+    phone.fits().await;
+    phone.picture("p1-in").await;
+
+    let other = phone.beside(390, 844).await;
+    other.open(HOME).await;
+    other.sees("All places are taken").await;
+    other.click("Join the waiting list").await;
+    other.sees("All places are taken: you would join the waiting list.").await;
+    other.fill("name", "Wanda Waits").await;
+    other.click("Join the waiting list").await;
+    other.sees("You are on the waiting list, place 1").await;
+    other.fits().await;
+    other.picture("p1-waits").await;
+    other.click("My page").await;
+    other.sees("A place that becomes free goes to whoever has waited longest, by itself").await;
+    phone.click("My page").await;
+    phone.click("Leave the event").await;
+    phone.sees("Your place goes to somebody who waits for one.").await;
+    phone.click("Yes, I leave").await;
+    phone.sees("You have left").await;
+    // Nobody touches the phone of the one who waits.
+    other.sees("Your table appears here the moment it is.").await;
+    other.picture("p1-has-the-place").await;
+    for window in [other, phone] {
+        window.close().await;
+    }
+}
+
+/// Rosters of 1,000 points, due in a week.
+fn due_in_a_week(app: &App) -> Settings {
+    Settings {
+        points_limit: 1000,
+        roster_deadline: Some(app.clock.now() + TimeDelta::days(7)),
+        rules_cut_off: "2025-05-01".parse().ok(),
+        ..Settings::default()
+    }
+}
+
+/// As an app gives it, without what the driver cannot type.
+fn rats() -> String {
+    RATS.replace(" 🐀", "")
+}
+
+/// The organiser's hand: the newest roster goes back with this reason.
+async fn send_back(app: &App, event: &Event, me: &Player, due: TimeDelta) {
+    let mut tx = app.database.read().await.unwrap();
+    let newest = rosters::newest_of(&mut tx, me).await.unwrap().unwrap();
+    drop(tx);
+    let decision = Decision {
+        roster: newest.number,
+        seen: newest.version,
+        state: RosterState::NeedsFix,
+        reason: Some("The price of the Stormvermin".into()),
+        due: Some(app.clock.now() + due),
+    };
+    rosters::decide(app, &Actor::muster(), event.id, me, decision).await.unwrap();
+}
+
+/// A badge on the page says so.
+async fn is_late(phone: &Chromium) -> bool {
+    let script =
+        "return [...document.querySelectorAll('.badge')].some((one) => one.textContent.trim() === 'late')";
+    phone.client.execute(script, vec![]).await.unwrap() == true
+}
+
+#[actix_web::test]
+async fn p4_a_list_that_was_sent_back_is_mended_by_its_day_and_is_late_after_it() {
+    if missing() {
+        return;
+    }
+    let phone = phone().await;
+    let settings = due_in_a_week(&phone.app);
+    let event = spring_open(&phone, settings).await;
+    let me = player(&phone, &event, "Wren Walker").await;
+    let wrong = rats().replace("Stormvermin (110)", "Stormvermin (100)");
+    open_link(&phone, &me).await;
+    phone.open(&format!("{HOME}/roster")).await;
+    phone.fill("text", &wrong).await;
+    phone.click("Hand it in").await;
+    phone.sees("Handed in: version 1").await;
+    phone.open(&format!("{HOME}/me")).await;
+    phone.sees("Your table appears here").await;
+    send_back(&phone.app, &event, &me, TimeDelta::days(2)).await;
+    // The page that is open says so by itself, and leads to where it is mended.
+    phone.sees("Your roster was sent back: The price of the Stormvermin Mend it until").await;
+    phone.fits().await;
+    phone.picture("p4-sent-back").await;
+    phone.click("Your roster was sent back").await;
+    phone.sees("Hand in a new version until").await;
+    phone.sees("One thing to mend").await;
+    phone.click("Each finding by its rule").await;
+    phone.sees("Correct the price to 110.").await;
+    phone.picture("p4-to-mend").await;
+    phone.click("Replace it").await;
+    phone.fill("text", &rats()).await;
+    phone.tap("#give button[value=submit]").await;
+    phone.sees("Your roster has arrived: version 2, ready.").await;
+    phone.sees("Version 1,").await;
+    assert!(!is_late(&phone).await);
+    phone.fits().await;
+    // Sent back again, to be mended by a day that is over by now.
+    let then = phone.app.clock.now() - TimeDelta::minutes(10);
+    let before = App { clock: Clock::from_fn(move || then), ..phone.app.clone() };
+    send_back(&before, &event, &me, TimeDelta::minutes(5)).await;
+    phone.open(&format!("{HOME}/roster")).await;
+    phone.sees("sent back").await;
+    phone.fill("text", &rats()).await;
+    phone.tap("#give button[value=submit]").await;
+    phone.sees("Your roster has arrived: version 3, ready.").await;
+    assert!(is_late(&phone).await);
+    phone.picture("p4-late").await;
+    phone.close().await;
+}
+
+#[actix_web::test]
+async fn p5_one_tap_says_that_somebody_is_here_and_the_desk_sees_it() {
+    if missing() {
+        return;
+    }
+    let phone = phone().await;
+    let day = DaySettings { self_check_in: true, ..DaySettings::default() };
+    let settings = Settings {
+        day,
+        starts_on: Some(phone.app.clock.now().date_naive()),
+        venue: "The Corn Exchange".into(),
+        ticket_price: "£25".into(),
+        ..Settings::default()
+    };
+    let event = spring_open(&phone, settings).await;
+    let me = player(&phone, &event, "Wren Walker").await;
+    player(&phone, &event, "Bo Barrow").await;
+    let desk = phone.beside(1366, 768).await;
+    desk.sign_in(muster::demo::ORGANISER).await;
+    desk.open(&format!("{HOME}/desk/check-in?only=all")).await;
+    desk.sees("0 of 2 here").await;
+    open_link(&phone, &me).await;
+    phone.sees(", Wren").await;
+    phone.sees("Entry paid").await;
+    phone.sees("Your roster is not handed in yet.").await;
+    phone.fits().await;
+    phone.picture("p5-morning").await;
+    // Half asleep: nothing has to be looked for.
+    let inside = "const at = document.querySelector('.btn--vast').getBoundingClientRect();
+        return at.bottom < innerHeight && at.height >= 56 && at.width > innerWidth * 0.8";
+    assert_eq!(phone.client.execute(inside, vec![]).await.unwrap(), true, "large, and on the first screen");
+    phone.click("I am here").await;
+    phone.sees("You are here, Wren").await;
+    phone.finds(".note--good h1").await;
+    phone.sees("What comes next").await;
+    phone.fits().await;
+    phone.picture("p5-here").await;
+    desk.sees("1 of 2 here").await;
+    desk.sees("here ").await;
+    phone.click("Take it back").await;
+    phone.sees("You are not checked in any more.").await;
+    desk.sees("0 of 2 here").await;
+    phone.click("I am here").await;
+    phone.sees("You are here, Wren").await;
+    desk.sees("1 of 2 here").await;
+    for window in [desk, phone] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn p7_the_opponents_roster_is_there_at_its_time_and_not_before() {
+    if missing() {
+        return;
+    }
+    let phone = phone().await;
+    let (event, ..) = Box::pin(round_three(&phone)).await;
+    // Two whose rosters are accepted, at a table that is still playing.
+    let (mut table, mut pair) = (TABLE, None);
+    for number in 15..=24 {
+        table.table = TableNumber(number);
+        let two = at_table(&phone, &event, table).await;
+        pair = pair.or_else(|| two.iter().all(|player| player.number < 44).then_some(two));
+    }
+    let [me, opponent] = pair.unwrap();
+    let tomorrow = phone.app.clock.now() + TimeDelta::days(1);
+    set(&phone, &event, |settings| settings.rosters_open_at = Some(tomorrow)).await;
+    open_link(&phone, &me).await;
+    phone.sees(opponent.name.as_str()).await;
+    for told in ["Their roster", "Before you begin"] {
+        never_says(&phone, told).await;
+    }
+    phone.open(&format!("{CLASH}/rosters")).await;
+    phone.sees("Rosters are not open before").await;
+    phone.open(&format!("{CLASH}/me")).await;
+    phone.sees(opponent.name.as_str()).await;
+    let at = phone.app.clock.now() - TimeDelta::seconds(1);
+    set(&phone, &event, |settings| settings.rosters_open_at = Some(at)).await;
+    // The page that is open has it now.
+    phone.sees("Their roster").await;
+    phone.click("Before you begin").await;
+    phone.sees("General: ").await;
+    phone.fits().await;
+    phone.picture("p7-before-you-begin").await;
+    phone.click("Their roster").await;
+    phone.sees("What is in it").await;
+    phone.sees(opponent.name.as_str()).await;
+    phone.sees("General's Regiment").await;
+    phone.click("As it was given").await;
+    phone.finds("details[open] pre.verbatim").await;
+    phone.fits().await;
+    phone.picture("p7-their-roster").await;
+    phone.close().await;
+}
+
+/// Lets minutes pass for the scripts of this window alone.
+async fn minutes_pass(phone: &Chromium, minutes: i64) {
+    let script = format!("clocks.tick(); clocks.ahead -= {minutes} * 60000; clocks.tick();");
+    phone.client.execute(&script, vec![]).await.unwrap();
+}
+
+#[actix_web::test]
+async fn p8_the_phone_counts_down_takes_more_minutes_and_says_when_time_is_short() {
+    if missing() {
+        return;
+    }
+    let phone = phone().await;
+    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let (by, app) = (Actor::muster(), &phone.app);
+    let [me, _] = at_table(&phone, &event, TABLE).await;
+    open_link(&phone, &me).await;
+    phone.sees("You play").await;
+    never_says(&phone, "Time left").await;
+    screens::turn_clock(app, &by, &event, TABLE.round, Hand::Start).await.unwrap();
+    phone.sees("Time left").await;
+    phone.sees("2:44:").await;
+    phone.sees("until ").await;
+    // A judge took ten minutes of theirs.
+    let extension = Extension { round: TABLE.round, table: TABLE.table, minutes: 10 };
+    screens::extend_table(app, &by, event.id, extension).await.unwrap();
+    phone.sees("10 min more for your table").await;
+    phone.sees("2:54:").await;
+    phone.fits().await;
+    phone.picture("p8-more-minutes").await;
+    for (minutes, said) in [(93, "Half of the time is over."), (72, "Ten minutes are left.")] {
+        minutes_pass(&phone, minutes).await;
+        phone.sees(said).await;
+    }
+    phone.picture("p8-ten-minutes").await;
+    minutes_pass(&phone, 11).await;
+    phone.sees("Time is up.").await;
+    phone.finds(".time-left.is-over").await;
+    // The organiser stops it for everybody.
+    screens::turn_clock(app, &by, &event, TABLE.round, Hand::Pause).await.unwrap();
+    phone.sees("The clock is paused at").await;
+    phone.picture("p8-paused").await;
+    phone.close().await;
+}
+
+#[actix_web::test]
+async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
+    if missing() {
+        return;
+    }
+    let one = phone().await;
+    let (_, a, b) = Box::pin(round_three(&one)).await;
+    let other = one.beside(390, 844).await;
+    open_link(&one, &a).await;
+    open_link(&other, &b).await;
+    other.sees("You play").await;
+    one.click("Report the result").await;
+    // The own fields stand first, and each side says whose it is.
+    let whose =
+        "return [...document.querySelectorAll('fieldset[data-whose] legend')].map((one) => one.textContent)";
+    let whose = one.client.execute(whose, vec![]).await.unwrap();
+    assert_eq!(whose, serde_json::json!(["You", b.name.as_str()]));
+    type_result(&one, ["30", "4", "20", "3"]).await;
+    one.fits().await;
+    one.picture("p11-typed").await;
+    one.click("Report").await;
+    one.sees("Waiting for your opponent to confirm.").await;
+    one.sees("30\nYou").await;
+    // The other phone lay on the table.
+    other.sees("Is this right?").await;
+    other.sees(&format!("{} reported", a.name)).await;
+    other.sees("20\nYou").await;
+    other.sees(&format!("30\n{}", a.name)).await;
+    other.fits().await;
+    other.picture("p11-asked").await;
+    let inside =
+        "return document.querySelector('button[value=confirm]').getBoundingClientRect().bottom < innerHeight";
+    assert_eq!(other.client.execute(inside, vec![]).await.unwrap(), true, "nobody has to scroll for it");
+    other.click("Yes, confirm").await;
+    other.sees("Confirmed: you both said the same.").await;
+    other.sees(&format!("Major victory for {}", a.name)).await;
+    one.sees("Major victory for you").await;
+    for phone in [&one, &other] {
+        phone.sees("Confirmed").await;
+        never_says(phone, "Is this right?").await;
+        never_says(phone, "Correct your report").await;
+    }
+    one.picture("p11-confirmed").await;
+    for window in [other, one] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn p12_who_is_said_to_have_left_is_asked_about_just_that() {
+    if missing() {
+        return;
+    }
+    let one = phone().await;
+    let (_, a, b) = Box::pin(round_three(&one)).await;
+    let other = one.beside(390, 844).await;
+    open_link(&one, &a).await;
+    open_link(&other, &b).await;
+    other.sees("You play").await;
+    one.click("Report the result").await;
+    type_result(&one, ["12", "2", "20", "3"]).await;
+    let how = one.client.find(Locator::Css("select[name=kind]")).await.unwrap();
+    how.select_by_label(&format!("{} left or conceded", b.name)).await.unwrap();
+    one.fill("rounds_left", "2").await;
+    one.fits().await;
+    one.picture("p12-has-left").await;
+    one.click("Report").await;
+    one.sees("Waiting for your opponent to confirm.").await;
+    let left = format!("{} left or conceded.", b.name);
+    one.sees(&left).await;
+    one.sees("32\nYou").await;
+    // Whoever is said to have left reads it before they agree.
+    other.sees("Is this right?").await;
+    other.sees("You left or conceded.").await;
+    other.picture("p12-asked").await;
+    for window in [other, one] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn p13_a_player_finds_out_where_they_stand_and_why() {
+    if missing() {
+        return;
+    }
+    let phone = phone().await;
+    let (event, me, opponent) = Box::pin(round_three(&phone)).await;
+    let mut tx = phone.app.database.read().await.unwrap();
+    let own = storage::battles::of_event(&mut tx, event.id).await.unwrap();
+    let mut met = Vec::new();
+    for battle in
+        own.iter().filter(|battle| battle.side_of(me.id).is_some() && battle.round_number < TABLE.round)
+    {
+        let id = if battle.a == me.id { battle.b } else { Some(battle.a) };
+        met.push(storage::players::find(&mut tx, id.unwrap()).await.unwrap().unwrap());
+    }
+    drop(tx);
+    assert_eq!(met.len(), 2);
+    open_link(&phone, &me).await;
+    phone.sees("Your place: ").await;
+    phone.sees("of 49").await;
+    phone.sees("After round 2.").await;
+    phone.sees(&format!("against {}.", met[1].name)).await;
+    phone.click("Why you meet").await;
+    phone.sees("stood at").await;
+    phone.sees(opponent.name.as_str()).await;
+    phone.fits().await;
+    phone.picture("p13-place").await;
+    phone.tap("li.is-you a").await;
+    phone.sees(&format!("{}: place ", me.name)).await;
+    phone.sees("What decides, in this order").await;
+    phone.fits().await;
+    phone.picture("p13-why").await;
+    phone.tap("details.card > summary").await;
+    for (opponent, round) in met.iter().zip(1..) {
+        phone.sees(&format!("Round {round}, {}", opponent.name)).await;
+    }
+    phone.fits().await;
+    phone.picture("p13-trail").await;
+    phone.close().await;
+}
+
+#[actix_web::test]
+async fn p14_who_must_leave_is_told_what_it_means_and_can_come_back() {
+    if missing() {
+        return;
+    }
+    let phone = phone().await;
+    let (_, me, opponent) = Box::pin(round_three(&phone)).await;
+    open_link(&phone, &me).await;
+    phone.click("Leave the event").await;
+    phone.sees("You play round 3 to its end, and are not paired again.").await;
+    phone.sees("What you have played stands, and you stay in the standings, marked as having left.").await;
+    never_says(&phone, "payment").await;
+    phone.fits().await;
+    phone.picture("p14-leave").await;
+    phone.click("Yes, I leave").await;
+    phone
+        .sees("You still play round 3 to its end. If this was a mistake, you can come back until round 4")
+        .await;
+    phone.fits().await;
+    phone.picture("p14-left").await;
+    let desk = phone.beside(1366, 768).await;
+    desk.sign_in(muster::demo::ORGANISER).await;
+    desk.open(&format!("{CLASH}/desk/players/{}", me.number)).await;
+    desk.sees("They are back").await;
+    desk.open(&format!("{CLASH}/players/{}", me.number)).await;
+    desk.sees("left after round 3").await;
+    // The battle that is on stays theirs.
+    phone.open(&format!("{CLASH}/me")).await;
+    phone.sees(opponent.name.as_str()).await;
+    phone.sees("Report the result").await;
+    phone.click("Come back").await;
+    phone.click("Come back").await;
+    phone.sees("Welcome back. You are paired from the next round on.").await;
+    desk.open(&format!("{CLASH}/players/{}", me.number)).await;
+    desk.sees(me.name.as_str()).await;
+    never_says(&desk, "left after round 3").await;
+    for window in [desk, phone] {
+        window.close().await;
+    }
+}
+
+/// Every battle of round 3 has a result, and the event ends.
+async fn finish(app: &App, event: &Event) {
+    let by = Actor::muster();
+    super::super::budgets::settle_round_three(app, event).await;
+    let closing = (RoundNumber(3), actions::rounds::Waiting::Refuse);
+    actions::rounds::close(app, &by, event.id, closing).await.unwrap();
+    events::finish(app, &by, event.id, Some("the hall closes")).await.unwrap();
+}
+
+#[actix_web::test]
+async fn p15_once_it_is_over_the_own_page_has_the_certificate_and_the_battles() {
+    if missing() {
+        return;
+    }
+    let phone = phone().await;
+    let (event, me, opponent) = Box::pin(round_three(&phone)).await;
+    open_link(&phone, &me).await;
+    phone.sees("You play").await;
+    never_says(&phone, "My certificate").await;
+    Box::pin(finish(&phone.app, &event)).await;
+    // The page that is open says that it is over, and what there is to keep.
+    phone.sees("The event is over").await;
+    phone.sees("Your final place").await;
+    phone.sees("My certificate").await;
+    never_says(&phone, "not handed in yet").await;
+    phone.fits().await;
+    phone.picture("p15-to-keep").await;
+    let pdf = "const done = arguments[0];
+        fetch(document.querySelector(\"a[href$='certificate.pdf']\").href).then(async (answer) =>
+            done([answer.headers.get('content-type'), (await answer.text()).slice(0, 4)]))";
+    let pdf = phone.client.execute_async(pdf, vec![]).await.unwrap();
+    assert_eq!(pdf, serde_json::json!(["application/pdf", "%PDF"]));
+    phone.click("My battles").await;
+    phone.sees(&format!("{} at Autumn Clash", me.name)).await;
+    phone.sees(opponent.name.as_str()).await;
+    phone.finds("button[data-print]").await;
+    phone.finds("a[href$='battles.csv']").await;
+    phone.sees("My certificate as PDF").await;
+    assert_eq!(phone.client.find_all(Locator::Css("tbody tr")).await.unwrap().len(), 3);
+    phone.fits().await;
+    phone.picture("p15-battles").await;
+    phone.close().await;
+}
