@@ -4,4 +4,5 @@
 mod judge;
 mod organiser;
 mod player;
+mod shown;
 mod spectator;

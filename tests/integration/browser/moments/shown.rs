@@ -1,0 +1,113 @@
+//! What an event shows by itself to whoever looks on: on the wall of the hall.
+
+use super::spectator::{
+    HOME, OPEN, PHONE, WALL, at_table, close, looking_on, organiser, play_to_the_end, read,
+};
+use crate::support::{
+    browser::{Chromium, missing},
+    wait,
+};
+use muster::{
+    actions::{self, Actor, awards::Recipient, rounds},
+    domain::{event::screen::Shows, numbers::RoundNumber, pairing::ClubRule, rounds::DrawOptions},
+    storage,
+};
+
+#[actix_web::test]
+async fn s2_a_name_leads_to_its_table_on_the_wall_and_a_draft_leads_nobody() {
+    if missing() {
+        return;
+    }
+    let (wall, event) = looking_on(WALL).await;
+    let (_, met) = at_table(&wall.app, &event, OPEN).await;
+    wall.open(&format!("{HOME}/screen")).await;
+    wall.sees("Find your name").await;
+    let seat = |name: &str| {
+        format!(
+            "[...document.querySelectorAll('.names li')].find((line) =>
+             line.querySelector('bdi').textContent === {name:?})?.querySelector('em').textContent"
+        )
+    };
+    for player in &met {
+        assert_eq!(read(&wall, &seat(player.name.as_str())).await, OPEN.to_string());
+    }
+    wall.picture("s2-pairings").await;
+    // The next round is a draft until it is published: the wall goes on with this one.
+    play_to_the_end(&wall.app, &event).await;
+    let options = DrawOptions::as_it_is(RoundNumber(4), ClubRule::Off);
+    rounds::draw(&wall.app, &Actor::muster(), &event, options).await.unwrap();
+    // The standings turn their pages by themselves.
+    actions::screens::show(&wall.app, &Actor::muster(), event.id, Shows::Standings).await.unwrap();
+    wall.sees("after round 3").await;
+    let foot = async || read(&wall, "document.querySelector('.wall__foot').textContent").await;
+    let page = foot().await;
+    wait::until("the next page", async || {
+        let next = foot().await;
+        if next == page { Err(next) } else { Ok(()) }
+    })
+    .await;
+    actions::screens::show(&wall.app, &Actor::muster(), event.id, Shows::Pairings).await.unwrap();
+    wall.sees("Round 3").await;
+    assert_eq!(read(&wall, &seat(met[0].name.as_str())).await, OPEN.to_string());
+    let mut tx = wall.app.database.read().await.unwrap();
+    let drawn = storage::rounds::by_number(&mut tx, event.id, RoundNumber(4)).await.unwrap().unwrap();
+    drop(tx);
+    rounds::publish(&wall.app, &Actor::muster(), &event, (RoundNumber(4), drawn.version)).await.unwrap();
+    wall.sees("Round 4").await;
+    wall.close().await;
+}
+
+#[actix_web::test]
+async fn s12_the_awards_are_given_one_by_one_on_the_wall_and_on_every_phone() {
+    if missing() {
+        return;
+    }
+    let (wall, event) = looking_on(WALL).await;
+    let by = Actor::muster();
+    let kept = Some(RoundNumber(2));
+    actions::standings::show_up_to(&wall.app, &by, event.id, kept).await.unwrap();
+    play_to_the_end(&wall.app, &event).await;
+    let mut tx = wall.app.database.read().await.unwrap();
+    let awards = storage::awards::list(&mut tx, event.id).await.unwrap();
+    let paint = awards.iter().find(|award| award.title == "Best painted").unwrap();
+    let painter = storage::players::by_number(&mut tx, event.id, 7).await.unwrap().unwrap();
+    drop(tx);
+    let to = Some(Recipient::Player(&painter));
+    actions::awards::choose(&wall.app, &by, event.id, (paint.id, paint.version), to, None).await.unwrap();
+    wall.open(&format!("{HOME}/screen/ceremony")).await;
+    wall.sees("The awards").await;
+    let phone = wall.beside(PHONE.0, PHONE.1).await;
+    phone.open(&format!("{HOME}/awards")).await;
+    let hand = organiser(&wall, PHONE).await;
+    hand.open(&format!("{HOME}/desk/screen")).await;
+    let names = async |window: &Chromium, selector: &str| {
+        read(window, &format!("[...document.querySelectorAll('{selector}')].map((one) => one.textContent)"))
+            .await
+    };
+    for (title, won_by) in [
+        ("Best painted", "chosen by the organiser"),
+        ("Third place", "–0"),
+        ("Second place", "–0"),
+        ("First place", "3–0–0"),
+    ] {
+        hand.click(&format!("Announce: {title}")).await;
+        wall.sees(title).await;
+        wall.finds(".wall__wait").await;
+        assert_eq!(names(&wall, ".wall__name").await, "", "{title} has no name yet");
+        phone.open(&format!("{HOME}/awards")).await;
+        assert!(!phone.text().await.contains(title), "{title} is on the phone before it is given");
+        hand.click("Reveal").await;
+        wall.finds(".wall__name").await;
+        wall.sees(won_by).await;
+        wall.picture(&format!("s12-{}", title.replace(' ', "-"))).await;
+        // The phone hears of it, without being touched.
+        phone.sees(title).await;
+        let name = names(&wall, ".wall__name").await;
+        phone.sees(&name).await;
+    }
+    hand.sees("All awards are given.").await;
+    phone.fits().await;
+    phone.picture("s12-phone").await;
+    assert_eq!(names(&phone, "main .row__main b").await.split(',').count(), 4);
+    close([hand, phone, wall]).await;
+}
