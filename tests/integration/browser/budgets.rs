@@ -292,7 +292,7 @@ impl<'a> Finger<'a> {
 }
 
 /// Every table of round 3 of the demo has a result.
-async fn settle_round_three(app: &App, event: &Event) {
+pub(super) async fn settle_round_three(app: &App, event: &Event) {
     let by = Actor::named("Olga Demir", ActingAs::Organiser);
     let mut tx = app.database.read().await.unwrap();
     let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(3)).await.unwrap().unwrap();
