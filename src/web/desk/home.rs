@@ -200,6 +200,11 @@ impl DeskPage {
         if self.visit.event.stage.is_over() { &[] } else { &self.counts.missing }
     }
 
+    /// Some are here, and no round is drawn: whoever is missing can be marked as not coming.
+    fn may_be_given_up(&self) -> bool {
+        self.visit.is_organiser() && self.counts.here > 0 && self.counts.round.is_none()
+    }
+
     /// Publishing a draft is done right here.
     fn publishes(&self) -> bool {
         self.visit.event.stage == Stage::Draft && self.visit.is_organiser()

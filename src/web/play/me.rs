@@ -173,8 +173,9 @@ impl MePage {
 
     /// What the player has to do about the roster, if anything: nobody reads it once the event is over.
     fn about_roster(&self) -> Option<String> {
-        let (settings, is_over) = (&self.visit.event.settings, self.visit.event.stage.is_over());
-        if settings.rosters == RosterPolicy::AtTable || self.me.status != Status::Playing || is_over {
+        let event = &self.visit.event;
+        let is_at_table = event.settings.rosters == RosterPolicy::AtTable;
+        if is_at_table || self.me.status != Status::Playing || event.stage.is_over() {
             return None;
         }
         let is_asked = self.roster.as_ref().is_none_or(|roster| roster.state == RosterState::NeedsFix);

@@ -72,12 +72,22 @@ impl Chromium {
     }
 
     pub async fn start_in(width: u32, height: u32, scheme: Scheme) -> Self {
+        Self::start_on(Config::default(), (width, height, scheme)).await
+    }
+
+    /// On a site that writes mails; they stay in its outbox.
+    pub async fn start_with_mail(width: u32, height: u32) -> Self {
+        let config = Config { smtp: Some("smtp://localhost:1".into()), ..Config::default() };
+        Self::start_on(config, (width, height, Scheme::Light)).await
+    }
+
+    async fn start_on(config: Config, (width, height, scheme): (u32, u32, Scheme)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let listen = listener.local_addr().unwrap().to_string();
         let database =
             Database::open(&format!("sqlite://{}/site.db", folder.path().display())).await.unwrap();
-        let config = Config { listen: listen.clone(), ..Config::default() };
+        let config = Config { listen: listen.clone(), ..config };
         let app = App::new(database, Clock::system(), config).await.unwrap();
         let shared = app.clone();
         let server =

@@ -1,1 +1,532 @@
 //! The organiser, with a laptop at the desk and a phone in the hall.
+
+mod desk;
+
+use crate::support::browser::{Chromium, missing};
+use chrono::TimeDelta;
+use desk::{
+    ago, alone, at_table, at_the_desk, choose, close_round_three, downloads, hand_in, hand_in_as_before,
+    is_in_sight, olga, phone_of, played_out, players, three_rounds, winter_clash, write,
+};
+use fantoccini::Locator;
+use muster::{
+    actions::{self, Actor},
+    domain::{
+        event::clock::Hand,
+        numbers::{RoundNumber, TableNumber},
+    },
+    exchange::event_file,
+    storage::{self, battles::TableUse},
+};
+use std::io::{Cursor, Read};
+use zip::ZipArchive;
+
+const HOME: &str = "/e/autumn-clash";
+/// The same people's next event, which has not begun.
+const NEXT: &str = "/e/winter-clash";
+
+#[actix_web::test]
+async fn o2_whoever_has_handed_in_nothing_is_written_to_three_days_before() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start_with_mail(1366, 768).await;
+    let event = winter_clash(&laptop, 8, |pack, now| {
+        pack.starts_on = Some((now + TimeDelta::days(3)).date_naive());
+        pack.roster_deadline = Some(now + TimeDelta::days(2));
+        pack.rosters_open_at = Some(now + TimeDelta::days(3));
+    })
+    .await;
+    let everybody = players(&laptop, &event).await;
+    for player in &everybody[..6] {
+        assert!(hand_in(&laptop, &event, player).await);
+    }
+    at_the_desk(&laptop).await;
+    laptop.open(&format!("{NEXT}/desk")).await;
+    laptop.sees("6 handed in").await;
+    laptop.click("People").await;
+    laptop.click("Rosters").await;
+    laptop.sees("Nothing yet\n2").await;
+    laptop.sees("Two players have handed in nothing. Rosters are due").await;
+    laptop.fits().await;
+    laptop.picture("o2-missing").await;
+    laptop.click("Write to both").await;
+    laptop.sees("Write to players who have not handed in a roster").await;
+    for late in &everybody[6..] {
+        laptop.sees(late.name.as_str()).await;
+    }
+    let letter = laptop.text().await;
+    assert!(!letter.contains(everybody[0].name.as_str()), "who has handed in is left alone: {letter}");
+    laptop.fits().await;
+    laptop.picture("o2-letter").await;
+    laptop.click("Send 2 mails").await;
+    laptop.sees("2 mails are on their way.").await;
+    let mut tx = laptop.app.database.read().await.unwrap();
+    let mails = storage::outbox::waiting(&mut tx, laptop.app.clock.now()).await.unwrap();
+    drop(tx);
+    let to: Vec<&str> = mails.iter().map(|mail| mail.recipient.as_str()).collect();
+    assert_eq!(to, ["player7@example.org", "player8@example.org"]);
+    // One of them hands in from a phone: the open page of the desk tells of one who is missing.
+    let phone = phone_of(&laptop, &everybody[6]).await;
+    phone.sees("Your roster is not handed in yet. It is due").await;
+    assert!(hand_in(&laptop, &event, &everybody[6]).await);
+    laptop.sees("One player has handed in nothing.").await;
+    phone.close().await;
+    laptop.close().await;
+}
+
+#[actix_web::test]
+async fn o3_forty_lists_are_decided_in_one_evening_and_only_the_red_ones_are_read() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1366, 768).await;
+    let event = winter_clash(&laptop, 48, |pack, now| {
+        pack.starts_on = Some((now + TimeDelta::days(3)).date_naive());
+        pack.roster_deadline = Some(now + TimeDelta::days(2));
+        pack.rosters_open_at = Some(now + TimeDelta::days(3));
+    })
+    .await;
+    assert_eq!(Box::pin(hand_in_as_before(&laptop, &event)).await, 47);
+    at_the_desk(&laptop).await;
+    laptop.open(&format!("{NEXT}/desk")).await;
+    laptop.sees("47 rosters to decide").await;
+    laptop.click("People").await;
+    laptop.click("Rosters").await;
+    laptop.sees("Check the next of 47").await;
+    // What has to be mended is on top, and is the next one.
+    laptop.sees("Next is").await;
+    laptop.fits().await;
+    laptop.picture("o3-forty-seven").await;
+    laptop.click("Accept the 44 that are ready").await;
+    laptop.sees("44 rosters are accepted.").await;
+    laptop.click("Check the next of 3").await;
+    laptop.sees("1 of 3 to decide").await;
+    laptop.fits().await;
+    laptop.picture("o3-a-red-one").await;
+    let mut sent_back = Vec::new();
+    for left in (0..3).rev() {
+        sent_back.push(laptop.client.find(Locator::Css("main h1")).await.unwrap().text().await.unwrap());
+        laptop.click("Send back").await;
+        write(&laptop, "details[open] [name='reason']", "Take the newest prices, please.").await;
+        laptop.click("Send it back").await;
+        let next = match left {
+            0 => "Nothing waits for a decision: 44 of 48 are accepted.".to_owned(),
+            1 => "1 to decide".to_owned(),
+            more => format!("{more} to decide"),
+        };
+        laptop.sees(&next).await;
+    }
+    laptop.sees("Sent back\n3").await;
+    laptop.picture("o3-done").await;
+    // Who has to mend theirs reads why on the own page.
+    let players = players(&laptop, &event).await;
+    let unlucky = players.iter().find(|player| sent_back.contains(&player.name.to_string())).unwrap();
+    let phone = phone_of(&laptop, unlucky).await;
+    phone.sees("Take the newest prices, please.").await;
+    phone.fits().await;
+    phone.picture("o3-sent-back").await;
+    phone.close().await;
+    laptop.close().await;
+}
+
+#[actix_web::test]
+async fn o5_two_do_not_come_and_the_one_who_is_left_waits_until_somebody_does() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1366, 768).await;
+    let event = winter_clash(&laptop, 9, |_, _| ()).await;
+    let everybody = players(&laptop, &event).await;
+    for player in &everybody[..6] {
+        actions::players::check_in(&laptop.app, &olga(), player).await.unwrap();
+    }
+    at_the_desk(&laptop).await;
+    laptop.open(&format!("{NEXT}/desk")).await;
+    laptop.sees("3 not here yet").await;
+    laptop.click("Nobody else is coming").await;
+    laptop.sees("6 of 9").await;
+    laptop.tap("#p7 button").await;
+    laptop.sees("7 of 9").await;
+    laptop.sees("An odd number: one would have no opponent.").await;
+    laptop.click("Nobody else is coming").await;
+    for gone in &everybody[7..] {
+        laptop.sees(gone.name.as_str()).await;
+    }
+    laptop.fits().await;
+    laptop.picture("o5-nobody-else").await;
+    laptop.click("Mark 2 as not coming").await;
+    laptop.sees("2 marked as not coming.").await;
+    laptop.sees("7 of 7").await;
+    laptop.sees("7 players are here, an odd number.").await;
+    laptop.picture("o5-odd").await;
+    laptop.click("Rounds").await;
+    laptop.sees("7 is an odd number.").await;
+    choose(&laptop, "odd", "wait").await;
+    laptop.click("Draw round 1").await;
+    laptop.sees("waits for an opponent").await;
+    laptop.fits().await;
+    laptop.picture("o5-waits").await;
+    // The other way and back, to see both.
+    laptop.click("Give the bye").await;
+    laptop.sees("has the bye").await;
+    laptop.click("one bye").await;
+    laptop.click("Wait for somebody instead").await;
+    laptop.sees("waits for an opponent").await;
+    laptop.click("Publish round 1").await;
+    laptop.sees("Round 1 is published: everybody sees it now.").await;
+    let alone = alone(&laptop, &event).await;
+    let phone = phone_of(&laptop, &alone).await;
+    phone.sees("You wait for an opponent").await;
+    phone.fits().await;
+    phone.picture("o5-alone").await;
+    // One of the two comes after all: two taps, and the phone says against whom.
+    laptop.open(&format!("{NEXT}/desk/check-in")).await;
+    laptop.sees("Here after all").await;
+    laptop.tap("[data-live-part='unexpected'] form:has([name='number'][value='8']) button").await;
+    laptop.sees("and has no seat in round 1.").await;
+    laptop.picture("o5-after-all").await;
+    laptop.click("Seat them").await;
+    laptop.sees(&format!("{} at table", alone.name)).await;
+    phone.sees(everybody[7].name.as_str()).await;
+    phone.close().await;
+    laptop.close().await;
+}
+
+#[actix_web::test]
+async fn o5_a_spare_player_who_is_here_makes_the_number_even() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    let event = winter_clash(&phone, 8, |_, _| ()).await;
+    let everybody = players(&phone, &event).await;
+    for player in &everybody[..7] {
+        actions::players::check_in(&phone.app, &olga(), player).await.unwrap();
+    }
+    at_the_desk(&phone).await;
+    phone.open(&format!("{NEXT}/desk/players/8")).await;
+    phone.tap("[name='spare']").await;
+    phone.click("Save").await;
+    phone.sees("saved.").await;
+    phone.open(&format!("{NEXT}/desk/check-in")).await;
+    phone.sees("7 of 7").await;
+    phone.sees("spare").await;
+    phone.fits().await;
+    phone.picture("o5-spare-check-in").await;
+    phone.tap("#p8 button").await;
+    phone
+        .sees(&format!("7 players are here, an odd number: {} plays as the spare.", everybody[7].name))
+        .await;
+    phone.click("Rounds").await;
+    phone.sees(&format!("{} is the spare player.", everybody[7].name)).await;
+    phone.fits().await;
+    choose(&phone, "odd", "spare").await;
+    phone.click("Draw round 1").await;
+    phone.sees("Draft, only staff see it").await;
+    let page = phone.text().await;
+    assert!(page.contains(everybody[7].name.as_str()) && !page.contains("bye"), "{page}");
+    phone.picture("o5-spare-draft").await;
+    phone.close().await;
+}
+
+#[actix_web::test]
+async fn o6_grudges_are_pinned_and_the_rest_is_drawn_around_them() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1366, 768).await;
+    let event = winter_clash(&laptop, 16, |_, _| ()).await;
+    let everybody = players(&laptop, &event).await;
+    for player in &everybody {
+        actions::players::check_in(&laptop.app, &olga(), player).await.unwrap();
+    }
+    at_the_desk(&laptop).await;
+    laptop.open(&format!("{NEXT}/desk")).await;
+    laptop.click("Rounds").await;
+    laptop.click("Pairs kept apart or brought together (0)").await;
+    for (a, b, wish, why) in [(0, 1, "together", "They asked for it"), (2, 3, "apart", "One household")] {
+        laptop.fill("a", everybody[a].name.as_str()).await;
+        laptop.fill("b", everybody[b].name.as_str()).await;
+        choose(&laptop, "wish", wish).await;
+        laptop.fill("rounds", "1").await;
+        laptop.fill("why", why).await;
+        laptop.click("Show what it costs").await;
+        laptop.sees("In round 1, the next to be drawn:").await;
+        laptop.holds("why", why).await;
+        assert!(is_in_sight(&laptop, "#cost").await, "the price is looked for");
+        laptop.picture(&format!("o6-{wish}")).await;
+        laptop.click("Add the pair").await;
+        laptop.sees(&format!("in round 1: {why}")).await;
+    }
+    laptop.fits().await;
+    laptop.picture("o6-pairs").await;
+    laptop.click("Back to the rounds").await;
+    laptop.click("Draw round 1").await;
+    laptop.sees("Draft, only staff see it").await;
+    let phone = phone_of(&laptop, &everybody[0]).await;
+    let before = phone.text().await;
+    assert!(!before.contains(everybody[1].name.as_str()), "a draft is not told: {before}");
+    laptop.fill("q", everybody[0].name.as_str()).await;
+    laptop.click("Find").await;
+    laptop.sees(everybody[1].name.as_str()).await;
+    laptop.fits().await;
+    laptop.picture("o6-draft").await;
+    laptop.click("Publish round 1").await;
+    laptop.sees("Round 1 is published: everybody sees it now.").await;
+    phone.sees(everybody[1].name.as_str()).await;
+    phone.picture("o6-phone").await;
+    let other = phone_of(&laptop, &everybody[2]).await;
+    other.sees("Round 1").await;
+    let page = other.text().await;
+    assert!(!page.contains(everybody[3].name.as_str()), "{page}");
+    for window in [other, phone, laptop] {
+        window.close().await;
+    }
+}
+
+const QUIET: TableUse = TableUse { round: RoundNumber(3), table: TableNumber(20) };
+const CALLS: TableUse = TableUse { round: RoundNumber(3), table: TableNumber(23) };
+
+#[actix_web::test]
+async fn o10_ten_minutes_before_time_the_desk_knows_who_still_plays_and_asks_the_quiet_ones() {
+    if missing() {
+        return;
+    }
+    let desk = Chromium::start(1366, 768).await;
+    let event = muster::demo::fill(&desk.app).await.unwrap();
+    let began = ago(&desk.app, 155);
+    actions::screens::turn_clock(&began, &olga(), &event, RoundNumber(3), Hand::Start).await.unwrap();
+    let [ann, _] = at_table(&desk, &event, QUIET).await;
+    let [_, cy] = at_table(&desk, &event, CALLS).await;
+    let quiet = phone_of(&desk, &ann).await;
+    quiet.sees("Report the result").await;
+    assert!(!quiet.text().await.contains("How far are you?"));
+    let caller = phone_of(&desk, &cy).await;
+    at_the_desk(&desk).await;
+    desk.open(&format!("{HOME}/desk")).await;
+    desk.sees("At 4:00: No new battle round without the judge's leave.").await;
+    desk.sees("8 playing").await;
+    desk.sees("2 quiet").await;
+    desk.sees("No word for 40 minutes: 20, 23.").await;
+    assert_eq!(desk.client.find_all(Locator::Css("main .tile")).await.unwrap().len(), 25);
+    desk.fits().await;
+    desk.picture("o10-now").await;
+    desk.click("Ask them on their phones").await;
+    desk.sees("Asked ").await;
+    quiet.sees("How far are you?").await;
+    quiet.fits().await;
+    quiet.picture("o10-asked").await;
+    // One reports, the other calls a judge: the desk hears of both without being touched.
+    quiet.click("Report the result").await;
+    for (field, number) in [("a_points", "28"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")] {
+        quiet.fill(field, number).await;
+    }
+    quiet.click("Report").await;
+    quiet.sees("Your opponent confirms it").await;
+    desk.sees("No word for 40 minutes: 23.").await;
+    desk.sees("1 quiet").await;
+    caller.tap("button[name=kind][value=rules]").await;
+    caller.sees("A judge was called at").await;
+    desk.sees("nobody yet").await;
+    desk.finds(".sub a[href$='/desk/calls'] .count").await;
+    desk.picture("o10-called").await;
+    desk.click("I go").await;
+    caller.sees("Olga Demir is on the way").await;
+    for window in [caller, quiet, desk] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn o13_everything_is_taken_along_and_the_round_goes_on_at_another_site() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1366, 768).await;
+    let event = muster::demo::fill(&laptop.app).await.unwrap();
+    muster::demo::start_the_clock(&laptop.app, &event).await.unwrap();
+    let [ann, bo] = at_table(&laptop, &event, QUIET).await;
+    let link = actions::links::link(&laptop.app, &ann);
+    at_the_desk(&laptop).await;
+    laptop.open(&format!("{HOME}/desk")).await;
+    laptop.click("Show").await;
+    laptop.click("Print").await;
+    laptop.sees("For when the network dies").await;
+    laptop.fits().await;
+    laptop.picture("o13-print").await;
+    let (kind, zip) = downloads(&laptop, "Everything on paper").await;
+    assert_eq!(kind, "application/zip");
+    let mut archive = ZipArchive::new(Cursor::new(zip)).unwrap();
+    for paper in ["pairings-3-by-name", "slips-3", "sheets-3", "standings", "rosters"] {
+        assert!(archive.by_name(&format!("{paper}.pdf")).is_ok(), "{paper}");
+    }
+    let mut file = Vec::new();
+    archive.by_name("event-whole-private.json").unwrap().read_to_end(&mut file).unwrap();
+    laptop.close().await;
+
+    // A Muster on a laptop in the hall, with an account of the same address, reads the file in.
+    let hall = Chromium::start(1366, 768).await;
+    hall.open(&actions::accounts::setup_link(&hall.app).await.unwrap().unwrap()).await;
+    for (field, text) in [("name", "Olga Demir"), ("email", muster::demo::ORGANISER)] {
+        hall.fill(field, text).await;
+    }
+    for field in ["password", "again"] {
+        hall.fill(field, muster::demo::PASSWORD).await;
+    }
+    hall.click("Make the account").await;
+    hall.sees("No event has been published").await;
+    let (played, stored) =
+        (event_file::read(&file).unwrap(), event_file::read_stored(&*file).unwrap().unwrap());
+    actions::import::whole(&hall.app, &Actor::muster(), (&played, &stored), None).await.unwrap();
+    hall.open("/").await;
+    hall.click("Autumn Clash").await;
+    hall.open(&format!("{HOME}/desk")).await;
+    hall.sees("Table 10: two reports differ").await;
+    hall.sees("9 done").await;
+    hall.picture("o13-elsewhere").await;
+    // The private link of the old site, at the new address.
+    let phone = hall.beside(390, 844).await;
+    phone.open(&link[link.find("/p/").unwrap()..]).await;
+    phone.sees(bo.name.as_str()).await;
+    phone.fits().await;
+    phone.click("Report the result").await;
+    for (field, number) in [("a_points", "28"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")] {
+        phone.fill(field, number).await;
+    }
+    phone.click("Report").await;
+    phone.sees("Your opponent confirms it").await;
+    phone.picture("o13-phone").await;
+    hall.sees("1 quiet").await;
+    phone.close().await;
+    hall.close().await;
+}
+
+#[actix_web::test]
+async fn o14_the_last_round_is_kept_secret_until_the_ceremony_has_told_it() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1366, 768).await;
+    let event = muster::demo::fill(&laptop.app).await.unwrap();
+    three_rounds(&laptop, &event).await;
+    at_the_desk(&laptop).await;
+    laptop.open(&format!("{HOME}/desk/rounds")).await;
+    laptop.click("Standings").await;
+    laptop.click("Players see everything as it comes").await;
+    choose(&laptop, "up_to", "2").await;
+    laptop.picture("o14-hide").await;
+    laptop.click("Save").await;
+    laptop.sees("Players see standings and results up to round 2").await;
+    Box::pin(close_round_three(&laptop, &event)).await;
+    let friend = laptop.beside(390, 844).await;
+    friend.open(&format!("{HOME}/standings")).await;
+    friend.sees("The organiser keeps the standings after round 2 for later.").await;
+    friend.sees("Standings after round 2").await;
+    friend.fits().await;
+    friend.picture("o14-friend").await;
+    laptop.open(&format!("{HOME}/desk")).await;
+    laptop.sees("Round 3 was the last").await;
+    laptop.sees("The standings after round 2 are hidden").await;
+    laptop.sees("3 awards are nobody's yet").await;
+    laptop.picture("o14-desk").await;
+    laptop.click("Show").await;
+    laptop.click("Awards").await;
+    laptop.click("Say who gets it").await;
+    choose(&laptop, "player", "7").await;
+    write(&laptop, "details[open] [name='reason']", "the panel's choice").await;
+    laptop.picture("o14-award").await;
+    laptop.tap("details[open] form[action$='awards/choose'] button").await;
+    laptop.sees("” goes to José Muñoz.").await;
+    let wall = laptop.beside(1366, 768).await;
+    wall.open(&format!("{HOME}/screen")).await;
+    friend.open(&format!("{HOME}/awards")).await;
+    friend.sees("The awards are given at the end of the event.").await;
+    laptop.click("Screen").await;
+    // Four awards have somebody: each is announced without the name, then revealed.
+    for given in 1..=4 {
+        laptop.sees("Announce: ").await;
+        laptop.tap("#step button").await;
+        laptop.sees("Reveal: ").await;
+        wall.finds(".wall__wait").await;
+        let name = laptop.client.find(Locator::Css("#step button")).await.unwrap().text().await.unwrap();
+        let name = name.strip_prefix("Reveal: ").unwrap().to_owned();
+        assert!(!friend.text().await.contains(&name), "{name} is told before the time");
+        laptop.tap("#step button").await;
+        wall.finds(".wall__name").await;
+        wall.sees(&name).await;
+        friend.sees(&name).await;
+        wall.picture(&format!("o14-wall-{given}")).await;
+    }
+    laptop.sees("All awards are given.").await;
+    laptop.fits().await;
+    laptop.click("show them to everybody").await;
+    laptop.click("Players see standings and results up to round 2").await;
+    choose(&laptop, "up_to", "").await;
+    laptop.click("Save").await;
+    friend.open(&format!("{HOME}/standings")).await;
+    friend.sees("Standings after round 3").await;
+    for window in [wall, friend, laptop] {
+        window.close().await;
+    }
+}
+
+#[actix_web::test]
+async fn o15_on_sunday_evening_come_thanks_certificates_the_export_and_the_end() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1366, 768).await;
+    let event = Box::pin(played_out(&laptop)).await;
+    let [ann, bo] = at_table(&laptop, &event, QUIET).await;
+    let phone = phone_of(&laptop, &ann).await;
+    at_the_desk(&laptop).await;
+    laptop.open(&format!("{HOME}/desk")).await;
+    laptop.click("Finish the event").await;
+    laptop.sees("Finish the event?").await;
+    laptop.sees("3 awards are nobody's yet").await;
+    laptop.fits().await;
+    laptop.picture("o15-finish").await;
+    laptop.click("Finish the event").await;
+    laptop.sees("The event is finished").await;
+    laptop.sees("Print the certificates, and archive it when you are done.").await;
+    laptop.picture("o15-finished").await;
+    laptop.click("Show").await;
+    laptop.sees("On every phone and on the wall").await;
+    laptop.fill("text", "Thank you all: see you in spring!").await;
+    laptop.click("Tell everybody").await;
+    phone.sees("Thank you all: see you in spring!").await;
+    phone.sees("My certificate").await;
+    let page = phone.text().await;
+    assert!(!page.contains("not handed in yet"), "nothing is asked of anybody any more: {page}");
+    phone.fits().await;
+    phone.picture("o15-phone").await;
+    laptop.click("Print").await;
+    laptop.sees("For when the network dies").await;
+    laptop.picture("o15-print").await;
+    for paper in ["Certificates", "Certificates for everybody"] {
+        let (kind, pdf) = downloads(&laptop, paper).await;
+        assert!(
+            kind == "application/pdf" && pdf.starts_with(b"%PDF-") && pdf.len() > 10_000,
+            "{paper}: {kind}"
+        );
+    }
+    let (_, file) = downloads(&laptop, "Players and games alone").await;
+    assert_eq!(event_file::read(&file).unwrap().rounds.len(), 3);
+    // Somebody asks to be forgotten: the opponent keeps the result.
+    laptop.open(&format!("{HOME}/desk/players/{}", bo.number)).await;
+    laptop.click(&format!("Delete what is kept about {}", bo.name)).await;
+    laptop.picture("o15-forget").await;
+    laptop.click("Delete it for good").await;
+    laptop.sees(&format!("What was kept about player {} is deleted.", bo.number)).await;
+    phone.open(&format!("{HOME}/me")).await;
+    phone.sees(&format!("Player {}", bo.number)).await;
+    assert!(!phone.text().await.contains(bo.name.as_str()));
+    laptop.open(&format!("{HOME}/desk")).await;
+    laptop.click("The event: ").await;
+    laptop.click("Archive the event").await;
+    laptop.sees("The event is archived").await;
+    laptop.picture("o15-archived").await;
+    phone.close().await;
+    laptop.close().await;
+}

@@ -39,7 +39,7 @@ async fn phone() -> Chromium {
 
 /// An event of Olga's beside the demo's, published with these settings.
 async fn spring_open(window: &Chromium, settings: Settings) -> Event {
-    muster::demo::fill(&window.app).await.unwrap();
+    Box::pin(muster::demo::fill(&window.app)).await.unwrap();
     let mut tx = window.app.database.read().await.unwrap();
     let olga = storage::accounts::by_email(&mut tx, muster::demo::ORGANISER).await.unwrap().unwrap();
     drop(tx);
