@@ -1,5 +1,7 @@
 //! A player, from the first look at the event to the memories of it.
 
+mod receipt;
+
 use crate::{
     rosters::RATS,
     support::browser::{Chromium, missing},

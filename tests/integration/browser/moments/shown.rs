@@ -111,3 +111,33 @@ async fn s12_the_awards_are_given_one_by_one_on_the_wall_and_on_every_phone() {
     assert_eq!(names(&phone, "main .row__main b").await.split(',').count(), 4);
     close([hand, phone, wall]).await;
 }
+
+#[actix_web::test]
+async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_itself() {
+    if missing() {
+        return;
+    }
+    let (caster, event) = looking_on(WALL).await;
+    let (_, met) = at_table(&caster.app, &event, OPEN).await;
+    caster.open(&format!("{HOME}/screen/table/{OPEN}")).await;
+    for player in &met {
+        caster.sees(player.name.as_str()).await;
+    }
+    for faction in met.iter().filter_map(|player| player.faction.as_deref()) {
+        caster.sees(faction).await;
+    }
+    assert!(caster.client.find(fantoccini::Locator::Css(".duel__points")).await.is_err());
+    // They tap on their sheet, and nobody touches the caster's computer.
+    let player = caster.beside(PHONE.0, PHONE.1).await;
+    player.open(&actions::links::link(&caster.app, &met[0])).await;
+    player.click("Scoring sheet").await;
+    player.sees("All saved").await;
+    player.tap("[data-field='priority/1'][data-value='a']").await;
+    player.tap("[data-field^='line/1/a/']").await;
+    player.sees("All saved").await;
+    caster.sees("Battle round 1").await;
+    caster.finds(".duel__points").await;
+    caster.fits().await;
+    caster.picture("s9-overlay").await;
+    close([player, caster]).await;
+}

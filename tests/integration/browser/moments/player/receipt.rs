@@ -1,0 +1,35 @@
+//! Whether it went through.
+
+use super::{HOME, due_in_a_week, never_says, open_link, phone, player, rats, spring_open};
+use crate::support::browser::missing;
+use muster::storage;
+
+#[actix_web::test]
+async fn p3_a_list_that_was_looked_at_first_has_arrived_with_its_receipt_and_the_time_left() {
+    if missing() {
+        return;
+    }
+    let phone = phone().await;
+    let settings = due_in_a_week(&phone.app);
+    let event = spring_open(&phone, settings).await;
+    let me = player(&phone, &event, "Wren Walker").await;
+    open_link(&phone, &me).await;
+    phone.open(&format!("{HOME}/roster")).await;
+    phone.fill("text", &rats()).await;
+    phone.click("Check it first").await;
+    phone.sees("This is not handed in yet").await;
+    phone.click("Hand it in").await;
+    phone.sees("Handed in: version 1").await;
+    phone.sees("You can replace it for 6 more days.").await;
+    phone.fits().await;
+    phone.picture("p3-arrived").await;
+    let mut tx = phone.app.database.read().await.unwrap();
+    assert_eq!(storage::rosters::of_player(&mut tx, me.id).await.unwrap().len(), 1);
+    drop(tx);
+    phone.click("As you gave it").await;
+    phone.sees("It arrived on").await;
+    phone.sees("Receipt").await;
+    phone.open(&format!("{HOME}/me")).await;
+    never_says(&phone, "not handed in yet").await;
+    phone.close().await;
+}
