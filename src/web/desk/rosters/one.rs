@@ -202,7 +202,7 @@ pub async fn waive(
     let again = form.is("do", "again");
     let reason = form.text("reason", 500);
     if !again && (reason.is_none() || !form.is_fine()) {
-        shown.form = Form::default().refused(say::SAY_WHY_IT_PASSES);
+        shown.form = if form.is_fine() { form.refused(say::SAY_WHY_IT_PASSES) } else { form };
         return form_again(&here.visit, &shown);
     }
     let waive = Waive {
@@ -214,9 +214,7 @@ pub async fn waive(
     let waived = rosters::waive(&app, &here.actor(&form), &here.event, &shown.player, waive).await;
     let told = say::let_pass(again);
     let back = here.to(&format!("desk/rosters/{}", path.1));
-    Done { here: &here, shown, form: Form::default(), result: waived }
-        .answer(Next::to(back).saying(told))
-        .await
+    Done { here: &here, shown, form, result: waived }.answer(Next::to(back).saying(told)).await
 }
 
 /// Says what an unknown name means, for a player who did not.
