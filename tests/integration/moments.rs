@@ -1,6 +1,7 @@
 //! `moments.md` is whole: each of the sixty moments of organisers, players, judges and spectators has its line, every
 //! test that a line names is there, and what is left out says why.
 
+use crate::support::sources::rust;
 use std::{collections::BTreeSet, fs, path::Path};
 
 const TABLE: &str = include_str!("moments.md");
@@ -52,6 +53,28 @@ fn every_test_that_is_named_is_there() {
     }
     assert!(left_out <= MOST_LEFT_OUT, "{left_out} moments are left out");
     assert!(named.len() >= 60, "sixty moments by {} tests", named.len());
+}
+
+#[test]
+fn walks_stand_in_the_lines_of_the_moments_that_they_are_named_after() {
+    let lines = lines();
+    let mut walks = 0;
+    for source in rust(&["tests/integration/browser/moments"]) {
+        for name in source.text.split("#[actix_web::test]\nasync fn ").skip(1) {
+            let name = name.split('(').next().unwrap();
+            let numbers: Vec<String> = name
+                .split('_')
+                .map(str::to_uppercase)
+                .take_while(|part| lines.iter().any(|[number, ..]| number == part))
+                .collect();
+            assert!(!numbers.is_empty(), "{name} is named after no moment");
+            for [number, _, _, held] in lines.iter().filter(|[number, ..]| numbers.contains(number)) {
+                assert!(held.contains(&format!("::{name}`")), "{number} does not name {name}");
+            }
+            walks += 1;
+        }
+    }
+    assert!(walks >= 40, "only {walks} walks");
 }
 
 /// `calls::a_judge_comes`, in `calls.rs` or, for modules within modules, in `calls/…`.
