@@ -57,7 +57,10 @@ impl Form {
             digest.update(part.len().to_be_bytes());
             digest.update(part);
         };
-        for (name, value) in &values {
+        // A button stands in the form where it stands on the page: two that do the same send the same form.
+        let mut by_name: Vec<_> = values.iter().collect();
+        by_name.sort_by_key(|(name, _)| name);
+        for (name, value) in by_name {
             add(name.as_bytes());
             add(value.as_bytes());
         }
@@ -359,6 +362,19 @@ mod tests {
         assert_ne!(sent("Ann", "list"), sent("Bob", "list"));
         assert_ne!(sent("Ann", "list"), sent("Annl", "ist"));
         assert_eq!(Form::sent(vec![("once".into(), "short".into())], []).once(), None);
+    }
+
+    #[test]
+    fn the_same_form_sent_by_another_button_of_the_page_is_the_same_form() {
+        let sent = |fields: [(&str, &str); 4]| {
+            let values = fields.map(|(name, value)| (name.to_owned(), value.to_owned()));
+            Form::sent(values.into(), []).once().unwrap()
+        };
+        let once = ("once", "12345678");
+        let (text, button) = (("text", "Grey Seer"), ("do", "submit"));
+        let (one, other) = (("confirm", "one"), ("confirm", "other"));
+        assert_eq!(sent([button, once, text, one]), sent([once, text, one, button]));
+        assert_ne!(sent([once, text, one, other]), sent([once, text, other, one]), "lines have their order");
     }
 
     #[test]
