@@ -370,11 +370,11 @@ mod tests {
             let values = fields.map(|(name, value)| (name.to_owned(), value.to_owned()));
             Form::sent(values.into(), []).once().unwrap()
         };
-        let once = ("once", "12345678");
+        let key = ("once", "12345678");
         let (text, button) = (("text", "Grey Seer"), ("do", "submit"));
         let (one, other) = (("confirm", "one"), ("confirm", "other"));
-        assert_eq!(sent([button, once, text, one]), sent([once, text, one, button]));
-        assert_ne!(sent([once, text, one, other]), sent([once, text, other, one]), "lines have their order");
+        assert_eq!(sent([button, key, text, one]), sent([key, text, one, button]));
+        assert_ne!(sent([key, text, one, other]), sent([key, text, other, one]), "lines have their order");
     }
 
     #[test]
