@@ -48,7 +48,7 @@ struct RulingPage {
     battle: Battle,
     a: Player,
     b: Player,
-    /// Entries about the conduct of the two.
+    /// How many notes about the conduct of the two stand.
     noted: [usize; 2],
     /// The watch for slow play that goes on.
     watch: Option<SlowPlayWatch>,
@@ -373,11 +373,8 @@ async fn battle_page(app: &App, here: &Judge, table: TableUse, form: Option<Form
     let later_rounds = drawn.0.saturating_sub(table.round.0);
     let watches = storage::slow_play::of_battle(&mut tx, battle.id).await?;
     let watch = watches.into_iter().find(SlowPlayWatch::is_open);
-    let mut noted = [0; 2];
-    for (player, noted) in [&a, &b].into_iter().zip(&mut noted) {
-        let entries = storage::conduct::of_player(&mut tx, player.id).await?;
-        *noted = entries.iter().filter(|entry| entry.taken_back.is_none()).count();
-    }
+    let standing = storage::conduct::standing(&mut tx, here.event.id).await?;
+    let noted = [&a, &b].map(|player| standing.iter().filter(|note| note.player_id == player.id).count());
     Ok(RulingPage {
         visit: here.0.clone(),
         battle,
