@@ -1,6 +1,9 @@
 //! Standings and figures, as whoever looks on reads them.
 
-use super::spectator::{HOME, PHONE, looking_on, play_to_the_end, read};
+use super::{
+    close_round_three,
+    spectator::{HOME, PHONE, looking_on, read},
+};
 use crate::support::browser::missing;
 use muster::{
     actions::{self, Actor},
@@ -39,7 +42,7 @@ async fn s7_standings_that_are_kept_back_say_so_and_nothing_stale_is_shown() {
     phone.fits().await;
     phone.picture("s7-kept-back").await;
     // What is played meanwhile moves nobody.
-    play_to_the_end(&phone.app, &event).await;
+    Box::pin(close_round_three(&phone.app, &event)).await;
     phone.open(&format!("{HOME}/standings")).await;
     phone.sees("The organiser keeps the standings after round 2 for later.").await;
     assert_eq!(read(&phone, NAMES).await, after_2);

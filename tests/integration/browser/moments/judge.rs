@@ -2,12 +2,11 @@
 
 mod results;
 
+use super::{ago, at_table, choose, close, hides, phone_of, table as at};
 use crate::support::browser::{Chromium, missing};
-use chrono::TimeDelta;
 use fantoccini::Locator;
 use muster::{
     actions::{self, Actor, accounts::NewAccount, calls::Asked},
-    app::{App, Clock},
     domain::{
         account::{Email, Password, Strength},
         event::{
@@ -16,9 +15,8 @@ use muster::{
             permission::{ActingAs, StaffRole},
             player::Player,
         },
-        numbers::{RoundNumber, TableNumber},
     },
-    storage::{self, battles::TableUse},
+    storage::{self},
 };
 
 const HOME: &str = "/e/autumn-clash";
@@ -35,11 +33,7 @@ async fn on_shift() -> (Chromium, Event) {
 
 /// The two who sit at a table of round 3.
 async fn seated(window: &Chromium, event: &Event, table: u32) -> [Player; 2] {
-    let mut tx = window.app.database.read().await.unwrap();
-    let at = TableUse { round: RoundNumber(3), table: TableNumber(table) };
-    let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
-    let a = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
-    [a, storage::players::find(&mut tx, battle.b.unwrap()).await.unwrap().unwrap()]
+    at_table(&window.app, event, at(table)).await
 }
 
 /// Somebody's table of round 3.
@@ -50,14 +44,6 @@ async fn table_of(window: &Chromium, event: &Event, name: &str) -> u32 {
         }
     }
     panic!("{name} has no table")
-}
-
-/// The phone of a player, at their battle.
-async fn phone_of(window: &Chromium, player: &Player) -> Chromium {
-    let phone = window.beside(390, 844).await;
-    phone.open(&actions::links::link(&window.app, player)).await;
-    phone.sees("Round 3").await;
-    phone
 }
 
 /// Another judge of this event, on a phone of their own.
@@ -80,24 +66,11 @@ async fn kim(window: &Chromium, event: &Event) -> Chromium {
 
 /// A player's hand, so many minutes ago: a judge is called to their table.
 async fn called(window: &Chromium, event: &Event, (table, caller): (u32, &Player), minutes: i64) {
-    let then = window.app.clock.now() - TimeDelta::minutes(minutes);
-    let app = App { clock: Clock::from_fn(move || then), ..window.app.clone() };
+    let app = ago(&window.app, minutes);
     let by = Actor { player: Some(caller.id), ..Actor::named(caller.name.as_str(), ActingAs::Player) };
-    let asked = Asked {
-        table: TableUse { round: RoundNumber(3), table: TableNumber(table) },
-        player: caller,
-        kind: CallKind::Rules,
-        note: "Is that wall cover?".into(),
-    };
+    let asked =
+        Asked { table: at(table), player: caller, kind: CallKind::Rules, note: "Is that wall cover?".into() };
     actions::calls::call(&app, &by, event.id, asked).await.unwrap();
-}
-
-/// Chooses in the list of this name, as soon as it is there.
-async fn choose(window: &Chromium, name: &str, value: &str) {
-    let selector = format!("select[name='{name}']");
-    window.finds(&selector).await;
-    let list = window.client.find(Locator::Css(&selector)).await.unwrap();
-    list.select_by_value(value).await.unwrap();
 }
 
 /// From Now over the tile of a table to its battle, as one walks there.
@@ -105,11 +78,6 @@ async fn walk_to(judge: &Chromium, table: u32) {
     judge.open(&format!("{HOME}/desk")).await;
     judge.tap(&format!(".tile[href$='/battles/3/{table}']")).await;
     judge.sees(&format!("Round 3, table {table}")).await;
-}
-
-async fn hides(window: &Chromium, text: &str) {
-    let page = window.text().await;
-    assert!(!page.contains(text), "“{text}” is on the page {}:\n{page}", window.path().await);
 }
 
 #[actix_web::test]
@@ -162,9 +130,7 @@ async fn j1_an_invited_judge_begins_a_shift_with_what_waits_for_a_judge() {
     // The organiser reads who is there.
     desk.open(&format!("{HOME}/desk/staff")).await;
     desk.sees("kim@example.org").await;
-    for window in [phone, desk] {
-        window.close().await;
-    }
+    close([phone, desk]).await;
 }
 
 #[actix_web::test]
@@ -213,9 +179,7 @@ async fn j2_a_judge_who_plays_is_offered_neither_their_own_call_nor_their_clubs(
     jo.sees("Kim Ito is on the way").await;
     jo.open(&format!("{HOME}/me")).await;
     jo.sees("Kim Ito is on the way").await;
-    for window in [kim, jo] {
-        window.close().await;
-    }
+    close([kim, jo]).await;
 }
 
 #[actix_web::test]
@@ -315,9 +279,7 @@ async fn j5_a_table_gets_the_minutes_back_that_a_call_took() {
     other.sees("min more for your table").await;
     other.fits().await;
     other.picture("j5-more-time").await;
-    for window in [other, judge] {
-        window.close().await;
-    }
+    close([other, judge]).await;
 }
 
 #[actix_web::test]
@@ -374,9 +336,7 @@ async fn j6_j7_a_slow_table_is_watched_and_what_was_seen_is_noted_against_a_play
     kim.open(&format!("{HOME}/desk/battles/3/17")).await;
     kim.sees("Round 3, table 17").await;
     hides(&kim, "Conduct (1)").await;
-    for window in [player, kim, judge] {
-        window.close().await;
-    }
+    close([player, kim, judge]).await;
 }
 
 #[actix_web::test]
@@ -412,9 +372,7 @@ async fn j11_an_appeal_goes_to_another_judge_with_what_the_first_one_said() {
     walk_to(&jo, 20).await;
     jo.sees("they ask for a second opinion").await;
     jo.sees("It is cover after all.").await;
-    for window in [player, kim, jo] {
-        window.close().await;
-    }
+    close([player, kim, jo]).await;
 }
 
 #[actix_web::test]
@@ -455,9 +413,7 @@ async fn j12_a_list_that_is_found_illegal_is_reported_answered_and_sent_back() {
     other.tap("a[href$='/autumn-clash/roster']").await;
     other.sees("Three, as they were played after the ruling").await;
     other.fits().await;
-    for window in [other, desk, player, judge] {
-        window.close().await;
-    }
+    close([other, desk, player, judge]).await;
 }
 
 #[actix_web::test]
@@ -487,9 +443,7 @@ async fn j13_the_end_of_a_round_is_swept_table_by_table() {
     judge.click("1 differ").await;
     judge.tap("ol.rows a").await;
     judge.sees("Take this one").await;
-    for window in [reported, quiet, judge] {
-        window.close().await;
-    }
+    close([reported, quiet, judge]).await;
 }
 
 #[actix_web::test]
@@ -528,9 +482,7 @@ async fn j14_the_next_shift_finds_what_the_last_one_left() {
     kim.sees("by Jo Whitfield").await;
     kim.fits().await;
     kim.picture("j14-calls").await;
-    for window in [kim, jo] {
-        window.close().await;
-    }
+    close([kim, jo]).await;
 }
 
 #[actix_web::test]
@@ -569,7 +521,5 @@ async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
     judge.sees("Walls are cover for all but monsters.").await;
     judge.fits().await;
     judge.picture("j15-log").await;
-    for window in [visitor, judge] {
-        window.close().await;
-    }
+    close([visitor, judge]).await;
 }

@@ -2,19 +2,17 @@
 
 mod desk;
 
+use super::{NUMBERS, ago, at_table, choose, close, close_round_three, olga, phone_of, table, type_in};
 use crate::support::browser::{Chromium, missing};
 use chrono::TimeDelta;
 use desk::{
-    ago, alone, at_table, at_the_desk, choose, close_round_three, downloads, hand_in, hand_in_as_before,
-    is_in_sight, olga, phone_of, played_out, players, three_rounds, winter_clash, write,
+    alone, at_the_desk, downloads, hand_in, hand_in_as_before, is_in_sight, played_out, players,
+    three_rounds, winter_clash, write,
 };
 use fantoccini::Locator;
 use muster::{
     actions::{self, Actor},
-    domain::{
-        event::clock::Hand,
-        numbers::{RoundNumber, TableNumber},
-    },
+    domain::{event::clock::Hand, numbers::RoundNumber},
     exchange::event_file,
     storage::{self, battles::TableUse},
 };
@@ -71,8 +69,7 @@ async fn o2_whoever_has_handed_in_nothing_is_written_to_three_days_before() {
     phone.sees("Your roster is not handed in yet. It is due").await;
     assert!(hand_in(&laptop, &event, &everybody[6]).await);
     laptop.sees("One player has handed in nothing.").await;
-    phone.close().await;
-    laptop.close().await;
+    close([phone, laptop]).await;
 }
 
 #[actix_web::test]
@@ -126,8 +123,7 @@ async fn o3_forty_lists_are_decided_in_one_evening_and_only_the_red_ones_are_rea
     phone.sees("Take the newest prices, please.").await;
     phone.fits().await;
     phone.picture("o3-sent-back").await;
-    phone.close().await;
-    laptop.close().await;
+    close([phone, laptop]).await;
 }
 
 #[actix_web::test]
@@ -189,8 +185,7 @@ async fn o5_two_do_not_come_and_the_one_who_is_left_waits_until_somebody_does() 
     laptop.click("Seat them").await;
     laptop.sees(&format!("{} at table", alone.name)).await;
     phone.sees(everybody[7].name.as_str()).await;
-    phone.close().await;
-    laptop.close().await;
+    close([phone, laptop]).await;
 }
 
 #[actix_web::test]
@@ -280,13 +275,11 @@ async fn o6_grudges_are_pinned_and_the_rest_is_drawn_around_them() {
     other.sees("Round 1").await;
     let page = other.text().await;
     assert!(!page.contains(everybody[3].name.as_str()), "{page}");
-    for window in [other, phone, laptop] {
-        window.close().await;
-    }
+    close([other, phone, laptop]).await;
 }
 
-const QUIET: TableUse = TableUse { round: RoundNumber(3), table: TableNumber(20) };
-const CALLS: TableUse = TableUse { round: RoundNumber(3), table: TableNumber(23) };
+const QUIET: TableUse = table(20);
+const CALLS: TableUse = table(23);
 
 #[actix_web::test]
 async fn o10_ten_minutes_before_time_the_desk_knows_who_still_plays_and_asks_the_quiet_ones() {
@@ -297,8 +290,8 @@ async fn o10_ten_minutes_before_time_the_desk_knows_who_still_plays_and_asks_the
     let event = muster::demo::fill(&desk.app).await.unwrap();
     let began = ago(&desk.app, 155);
     actions::screens::turn_clock(&began, &olga(), &event, RoundNumber(3), Hand::Start).await.unwrap();
-    let [ann, _] = at_table(&desk, &event, QUIET).await;
-    let [_, cy] = at_table(&desk, &event, CALLS).await;
+    let [ann, _] = at_table(&desk.app, &event, QUIET).await;
+    let [_, cy] = at_table(&desk.app, &event, CALLS).await;
     let quiet = phone_of(&desk, &ann).await;
     quiet.sees("Report the result").await;
     assert!(!quiet.text().await.contains("How far are you?"));
@@ -319,9 +312,7 @@ async fn o10_ten_minutes_before_time_the_desk_knows_who_still_plays_and_asks_the
     quiet.picture("o10-asked").await;
     // One reports, the other calls a judge: the desk hears of both without being touched.
     quiet.click("Report the result").await;
-    for (field, number) in [("a_points", "28"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")] {
-        quiet.fill(field, number).await;
-    }
+    type_in(&quiet, NUMBERS).await;
     quiet.click("Report").await;
     quiet.sees("Your opponent confirms it").await;
     desk.sees("No word for 40 minutes: 23.").await;
@@ -333,9 +324,7 @@ async fn o10_ten_minutes_before_time_the_desk_knows_who_still_plays_and_asks_the
     desk.picture("o10-called").await;
     desk.click("I go").await;
     caller.sees("Olga Demir is on the way").await;
-    for window in [caller, quiet, desk] {
-        window.close().await;
-    }
+    close([caller, quiet, desk]).await;
 }
 
 #[actix_web::test]
@@ -346,7 +335,7 @@ async fn o13_everything_is_taken_along_and_the_round_goes_on_at_another_site() {
     let laptop = Chromium::start(1366, 768).await;
     let event = muster::demo::fill(&laptop.app).await.unwrap();
     muster::demo::start_the_clock(&laptop.app, &event).await.unwrap();
-    let [ann, bo] = at_table(&laptop, &event, QUIET).await;
+    let [ann, bo] = at_table(&laptop.app, &event, QUIET).await;
     let link = actions::links::link(&laptop.app, &ann);
     at_the_desk(&laptop).await;
     laptop.open(&format!("{HOME}/desk")).await;
@@ -391,15 +380,12 @@ async fn o13_everything_is_taken_along_and_the_round_goes_on_at_another_site() {
     phone.sees(bo.name.as_str()).await;
     phone.fits().await;
     phone.click("Report the result").await;
-    for (field, number) in [("a_points", "28"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")] {
-        phone.fill(field, number).await;
-    }
+    type_in(&phone, NUMBERS).await;
     phone.click("Report").await;
     phone.sees("Your opponent confirms it").await;
     phone.picture("o13-phone").await;
     hall.sees("1 quiet").await;
-    phone.close().await;
-    hall.close().await;
+    close([phone, hall]).await;
 }
 
 #[actix_web::test]
@@ -418,7 +404,7 @@ async fn o14_the_last_round_is_kept_secret_until_the_ceremony_has_told_it() {
     laptop.picture("o14-hide").await;
     laptop.click("Save").await;
     laptop.sees("Players see standings and results up to round 2").await;
-    Box::pin(close_round_three(&laptop, &event)).await;
+    Box::pin(close_round_three(&laptop.app, &event)).await;
     let friend = laptop.beside(390, 844).await;
     friend.open(&format!("{HOME}/standings")).await;
     friend.sees("The organiser keeps the standings after round 2 for later.").await;
@@ -466,9 +452,7 @@ async fn o14_the_last_round_is_kept_secret_until_the_ceremony_has_told_it() {
     laptop.click("Save").await;
     friend.open(&format!("{HOME}/standings")).await;
     friend.sees("Standings after round 3").await;
-    for window in [wall, friend, laptop] {
-        window.close().await;
-    }
+    close([wall, friend, laptop]).await;
 }
 
 #[actix_web::test]
@@ -478,7 +462,7 @@ async fn o15_on_sunday_evening_come_thanks_certificates_the_export_and_the_end()
     }
     let laptop = Chromium::start(1366, 768).await;
     let event = Box::pin(played_out(&laptop)).await;
-    let [ann, bo] = at_table(&laptop, &event, QUIET).await;
+    let [ann, bo] = at_table(&laptop.app, &event, QUIET).await;
     let phone = phone_of(&laptop, &ann).await;
     at_the_desk(&laptop).await;
     laptop.open(&format!("{HOME}/desk")).await;
@@ -527,6 +511,5 @@ async fn o15_on_sunday_evening_come_thanks_certificates_the_export_and_the_end()
     laptop.click("Archive the event").await;
     laptop.sees("The event is archived").await;
     laptop.picture("o15-archived").await;
-    phone.close().await;
-    laptop.close().await;
+    close([phone, laptop]).await;
 }

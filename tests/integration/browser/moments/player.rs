@@ -2,6 +2,7 @@
 
 mod receipt;
 
+use super::{ago, at_table, close, close_round_three, hides, olga, type_in};
 use crate::{
     rosters::RATS,
     support::browser::{Chromium, missing},
@@ -16,7 +17,7 @@ use muster::{
         rosters::{self, Decision},
         screens::{self, Extension},
     },
-    app::{App, Clock},
+    app::App,
     domain::{
         event::{
             Event, EventName, Stage,
@@ -25,7 +26,7 @@ use muster::{
             player::{Details, Player, PlayerName},
             roster_version::RosterState,
         },
-        numbers::{RoundNumber, TableNumber},
+        numbers::TableNumber,
     },
     storage::{self, battles::TableUse},
 };
@@ -33,7 +34,7 @@ use muster::{
 const HOME: &str = "/e/spring-open";
 const CLASH: &str = "/e/autumn-clash";
 /// Nobody at this table of the demo has said anything yet.
-const TABLE: TableUse = TableUse { round: RoundNumber(3), table: TableNumber(20) };
+const TABLE: TableUse = super::table(20);
 
 async fn phone() -> Chromium {
     Chromium::start(390, 844).await
@@ -79,28 +80,8 @@ async fn open_link(window: &Chromium, player: &Player) {
 async fn round_three(window: &Chromium) -> (Event, Player, Player) {
     let event = muster::demo::fill(&window.app).await.unwrap();
     muster::demo::start_the_clock(&window.app, &event).await.unwrap();
-    let [a, b] = at_table(window, &event, TABLE).await;
+    let [a, b] = at_table(&window.app, &event, TABLE).await;
     (event, a, b)
-}
-
-async fn at_table(window: &Chromium, event: &Event, table: TableUse) -> [Player; 2] {
-    let mut tx = window.app.database.read().await.unwrap();
-    let battle = storage::battles::by_table(&mut tx, event.id, table).await.unwrap().unwrap();
-    let a = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
-    let b = storage::players::find(&mut tx, battle.b.unwrap()).await.unwrap().unwrap();
-    [a, b]
-}
-
-/// Types a result as both have it on the sheet: points and tactics of one, then of the other.
-async fn type_result(phone: &Chromium, numbers: [&str; 4]) {
-    for (field, number) in ["a_points", "a_tactics", "b_points", "b_tactics"].into_iter().zip(numbers) {
-        phone.fill(field, number).await;
-    }
-}
-
-async fn never_says(window: &Chromium, text: &str) {
-    let page = window.text().await;
-    assert!(!page.contains(text), "“{text}” is on {}:\n{page}", window.path().await);
 }
 
 #[actix_web::test]
@@ -120,7 +101,7 @@ async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
     phone.open("/").await;
     phone.click("Spring Open").await;
     phone.sees("Sign-up opens on").await;
-    never_says(&phone, "Sign up\n").await;
+    hides(&phone, "Sign up\n").await;
     set(&phone, &event, |settings| settings.day.registration_opens_at = None).await;
     phone.client.refresh().await.unwrap();
     phone.sees("1 of 2 places left").await;
@@ -156,9 +137,7 @@ async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
     // Nobody touches the phone of the one who waits.
     other.sees("Your table appears here the moment it is.").await;
     other.picture("p1-has-the-place").await;
-    for window in [other, phone] {
-        window.close().await;
-    }
+    close([other, phone]).await;
 }
 
 /// Rosters of 1,000 points, due in a week.
@@ -234,9 +213,7 @@ async fn p4_a_list_that_was_sent_back_is_mended_by_its_day_and_is_late_after_it(
     assert!(!is_late(&phone).await);
     phone.fits().await;
     // Sent back again, to be mended by a day that is over by now.
-    let then = phone.app.clock.now() - TimeDelta::minutes(10);
-    let before = App { clock: Clock::from_fn(move || then), ..phone.app.clone() };
-    send_back(&before, &event, &me, TimeDelta::minutes(5)).await;
+    send_back(&ago(&phone.app, 10), &event, &me, TimeDelta::minutes(5)).await;
     phone.open(&format!("{HOME}/roster")).await;
     phone.sees("sent back").await;
     phone.fill("text", &rats()).await;
@@ -292,9 +269,7 @@ async fn p5_one_tap_says_that_somebody_is_here_and_the_desk_sees_it() {
     phone.click("I am here").await;
     phone.sees("You are here, Wren").await;
     desk.sees("1 of 2 here").await;
-    for window in [desk, phone] {
-        window.close().await;
-    }
+    close([desk, phone]).await;
 }
 
 #[actix_web::test]
@@ -308,7 +283,7 @@ async fn p7_the_opponents_roster_is_there_at_its_time_and_not_before() {
     let (mut table, mut pair) = (TABLE, None);
     for number in 15..=24 {
         table.table = TableNumber(number);
-        let two = at_table(&phone, &event, table).await;
+        let two = at_table(&phone.app, &event, table).await;
         pair = pair.or_else(|| two.iter().all(|player| player.number < 44).then_some(two));
     }
     let [me, opponent] = pair.unwrap();
@@ -317,7 +292,7 @@ async fn p7_the_opponents_roster_is_there_at_its_time_and_not_before() {
     open_link(&phone, &me).await;
     phone.sees(opponent.name.as_str()).await;
     for told in ["Their roster", "Before you begin"] {
-        never_says(&phone, told).await;
+        hides(&phone, told).await;
     }
     phone.open(&format!("{CLASH}/rosters")).await;
     phone.sees("Rosters are not open before").await;
@@ -356,10 +331,10 @@ async fn p8_the_phone_counts_down_takes_more_minutes_and_says_when_time_is_short
     let phone = phone().await;
     let event = muster::demo::fill(&phone.app).await.unwrap();
     let (by, app) = (Actor::muster(), &phone.app);
-    let [me, _] = at_table(&phone, &event, TABLE).await;
+    let [me, _] = at_table(&phone.app, &event, TABLE).await;
     open_link(&phone, &me).await;
     phone.sees("You play").await;
-    never_says(&phone, "Time left").await;
+    hides(&phone, "Time left").await;
     screens::turn_clock(app, &by, &event, TABLE.round, Hand::Start).await.unwrap();
     phone.sees("Time left").await;
     phone.sees("2:44:").await;
@@ -403,7 +378,7 @@ async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
         "return [...document.querySelectorAll('fieldset[data-whose] legend')].map((one) => one.textContent)";
     let whose = one.client.execute(whose, vec![]).await.unwrap();
     assert_eq!(whose, serde_json::json!(["You", b.name.as_str()]));
-    type_result(&one, ["30", "4", "20", "3"]).await;
+    type_in(&one, [("a_points", "30"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")]).await;
     one.fits().await;
     one.picture("p11-typed").await;
     one.click("Report").await;
@@ -425,13 +400,11 @@ async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
     one.sees("Major victory for you").await;
     for phone in [&one, &other] {
         phone.sees("Confirmed").await;
-        never_says(phone, "Is this right?").await;
-        never_says(phone, "Correct your report").await;
+        hides(phone, "Is this right?").await;
+        hides(phone, "Correct your report").await;
     }
     one.picture("p11-confirmed").await;
-    for window in [other, one] {
-        window.close().await;
-    }
+    close([other, one]).await;
 }
 
 #[actix_web::test]
@@ -446,7 +419,7 @@ async fn p12_who_is_said_to_have_left_is_asked_about_just_that() {
     open_link(&other, &b).await;
     other.sees("You play").await;
     one.click("Report the result").await;
-    type_result(&one, ["12", "2", "20", "3"]).await;
+    type_in(&one, [("a_points", "12"), ("a_tactics", "2"), ("b_points", "20"), ("b_tactics", "3")]).await;
     let how = one.client.find(Locator::Css("select[name=kind]")).await.unwrap();
     how.select_by_label(&format!("{} left or conceded", b.name)).await.unwrap();
     one.fill("rounds_left", "2").await;
@@ -461,9 +434,7 @@ async fn p12_who_is_said_to_have_left_is_asked_about_just_that() {
     other.sees("Is this right?").await;
     other.sees("You left or conceded.").await;
     other.picture("p12-asked").await;
-    for window in [other, one] {
-        window.close().await;
-    }
+    close([other, one]).await;
 }
 
 #[actix_web::test]
@@ -519,7 +490,7 @@ async fn p14_who_must_leave_is_told_what_it_means_and_can_come_back() {
     phone.click("Leave the event").await;
     phone.sees("You play round 3 to its end, and are not paired again.").await;
     phone.sees("What you have played stands, and you stay in the standings, marked as having left.").await;
-    never_says(&phone, "payment").await;
+    hides(&phone, "payment").await;
     phone.fits().await;
     phone.picture("p14-leave").await;
     phone.click("Yes, I leave").await;
@@ -543,19 +514,8 @@ async fn p14_who_must_leave_is_told_what_it_means_and_can_come_back() {
     phone.sees("Welcome back. You are paired from the next round on.").await;
     desk.open(&format!("{CLASH}/players/{}", me.number)).await;
     desk.sees(me.name.as_str()).await;
-    never_says(&desk, "left after round 3").await;
-    for window in [desk, phone] {
-        window.close().await;
-    }
-}
-
-/// Every battle of round 3 has a result, and the event ends.
-async fn finish(app: &App, event: &Event) {
-    let by = Actor::muster();
-    super::super::budgets::settle_round_three(app, event).await;
-    let closing = (RoundNumber(3), actions::rounds::Waiting::Refuse);
-    actions::rounds::close(app, &by, event.id, closing).await.unwrap();
-    events::finish(app, &by, event.id, Some("the hall closes")).await.unwrap();
+    hides(&desk, "left after round 3").await;
+    close([desk, phone]).await;
 }
 
 #[actix_web::test]
@@ -567,13 +527,14 @@ async fn p15_once_it_is_over_the_own_page_has_the_certificate_and_the_battles() 
     let (event, me, opponent) = Box::pin(round_three(&phone)).await;
     open_link(&phone, &me).await;
     phone.sees("You play").await;
-    never_says(&phone, "My certificate").await;
-    Box::pin(finish(&phone.app, &event)).await;
+    hides(&phone, "My certificate").await;
+    Box::pin(close_round_three(&phone.app, &event)).await;
+    events::finish(&phone.app, &olga(), event.id, Some("the hall closes")).await.unwrap();
     // The page that is open says that it is over, and what there is to keep.
     phone.sees("The event is over").await;
     phone.sees("Your final place").await;
     phone.sees("My certificate").await;
-    never_says(&phone, "not handed in yet").await;
+    hides(&phone, "not handed in yet").await;
     phone.fits().await;
     phone.picture("p15-to-keep").await;
     let pdf = "const done = arguments[0];

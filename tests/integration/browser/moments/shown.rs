@@ -1,8 +1,7 @@
 //! What an event shows by itself to whoever looks on: on the wall of the hall.
 
-use super::spectator::{
-    HOME, OPEN, PHONE, WALL, at_table, close, looking_on, organiser, play_to_the_end, read,
-};
+use super::spectator::{HOME, OPEN, PHONE, WALL, looking_on, organiser, read};
+use super::{at_table, close, close_round_three, table};
 use crate::support::{
     browser::{Chromium, missing},
     wait,
@@ -19,7 +18,7 @@ async fn s2_a_name_leads_to_its_table_on_the_wall_and_a_draft_leads_nobody() {
         return;
     }
     let (wall, event) = looking_on(WALL).await;
-    let (_, met) = at_table(&wall.app, &event, OPEN).await;
+    let met = at_table(&wall.app, &event, table(OPEN)).await;
     wall.open(&format!("{HOME}/screen")).await;
     wall.sees("Find your name").await;
     let seat = |name: &str| {
@@ -33,7 +32,7 @@ async fn s2_a_name_leads_to_its_table_on_the_wall_and_a_draft_leads_nobody() {
     }
     wall.picture("s2-pairings").await;
     // The next round is a draft until it is published: the wall goes on with this one.
-    play_to_the_end(&wall.app, &event).await;
+    Box::pin(close_round_three(&wall.app, &event)).await;
     let options = DrawOptions::as_it_is(RoundNumber(4), ClubRule::Off);
     rounds::draw(&wall.app, &Actor::muster(), &event, options).await.unwrap();
     // The standings turn their pages by themselves.
@@ -66,7 +65,7 @@ async fn s12_the_awards_are_given_one_by_one_on_the_wall_and_on_every_phone() {
     let by = Actor::muster();
     let kept = Some(RoundNumber(2));
     actions::standings::show_up_to(&wall.app, &by, event.id, kept).await.unwrap();
-    play_to_the_end(&wall.app, &event).await;
+    Box::pin(close_round_three(&wall.app, &event)).await;
     let mut tx = wall.app.database.read().await.unwrap();
     let awards = storage::awards::list(&mut tx, event.id).await.unwrap();
     let paint = awards.iter().find(|award| award.title == "Best painted").unwrap();
@@ -118,7 +117,7 @@ async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_i
         return;
     }
     let (caster, event) = looking_on(WALL).await;
-    let (_, met) = at_table(&caster.app, &event, OPEN).await;
+    let met = at_table(&caster.app, &event, table(OPEN)).await;
     caster.open(&format!("{HOME}/screen/table/{OPEN}")).await;
     for player in &met {
         caster.sees(player.name.as_str()).await;

@@ -1,5 +1,6 @@
 //! Whoever looks on: a friend at home, somebody in the hall, months later.
 
+use super::{at_table, close, close_round_three, table};
 use crate::support::{
     browser::{Chromium, Signal, missing},
     wait,
@@ -8,27 +9,17 @@ use chrono::TimeDelta;
 use muster::{
     actions::{
         self, Actor,
-        battles::{Ruling, SentResult, Word},
+        battles::{SentResult, Word},
         fresh::Fresh,
         players,
-        rounds::{self, Waiting},
     },
     app::{App, Clock},
     domain::{
-        battle::Battle,
-        event::{
-            Event, Stage,
-            pack::Settings,
-            permission::ActingAs,
-            player::{Player, PlayerName},
-        },
+        event::{Event, Stage, pack::Settings, permission::ActingAs, player::PlayerName},
         history::{BattleResult, ResultKind, Score},
-        numbers::{RoundNumber, TableNumber},
+        numbers::RoundNumber,
     },
-    storage::{
-        self,
-        battles::{Person, TableUse},
-    },
+    storage::{self, battles::Person},
 };
 
 pub(super) const HOME: &str = "/e/autumn-clash";
@@ -53,16 +44,6 @@ pub(super) async fn organiser(beside: &Chromium, (width, height): (u32, u32)) ->
     window
 }
 
-/// Who meets at a table of round 3.
-pub(super) async fn at_table(app: &App, event: &Event, table: u32) -> (Battle, [Player; 2]) {
-    let mut tx = app.database.read().await.unwrap();
-    let at = TableUse { round: RoundNumber(3), table: TableNumber(table) };
-    let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
-    let a = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
-    let b = storage::players::find(&mut tx, battle.b.unwrap()).await.unwrap().unwrap();
-    (battle, [a, b])
-}
-
 fn result(a: u32, b: u32) -> BattleResult {
     let score = |victory_points| Score { victory_points, battle_tactics: 2, ..Score::default() };
     BattleResult { kind: ResultKind::Played, a: score(a), b: score(b), ruled: None }
@@ -70,31 +51,17 @@ fn result(a: u32, b: u32) -> BattleResult {
 
 /// At the table of round 3 a player, 0 or 1, says how it ended: the second to say so agrees.
 async fn reports(app: &App, event: &Event, (table, player): (u32, usize), result: BattleResult) {
-    let (battle, players) = at_table(app, event, table).await;
-    let player = &players[player];
-    let at = TableUse { round: RoundNumber(3), table: TableNumber(table) };
+    let at = super::table(table);
+    let player = &at_table(app, event, at).await[player];
+    let mut tx = app.database.read().await.unwrap();
+    let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
+    drop(tx);
     let word = Word::Report { seen: battle.version, result };
     let person = Person { session: "", account: None };
     let sent = SentResult { event: event.id, table: at, player: player.id, person, word };
     let once = Some(app.new_id().simple().to_string());
     let by = Actor { player: Some(player.id), once, ..Actor::named(player.name.as_str(), ActingAs::Player) };
     actions::battles::report(app, &by, &sent).await.unwrap();
-}
-
-/// Every table of round 3 has a result, and the round is closed.
-pub(super) async fn play_to_the_end(app: &App, event: &Event) {
-    let by = Actor::muster();
-    let mut tx = app.database.read().await.unwrap();
-    let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(3)).await.unwrap().unwrap();
-    let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
-    drop(tx);
-    let open = battles.into_iter().filter(|battle| !battle.is_bye() && battle.counted().is_none());
-    for battle in open {
-        let at = TableUse { round: RoundNumber(3), table: battle.table_number.unwrap() };
-        let ruling = Ruling { seen: battle.version, result: Some(result(32, 14)), reason: "seen".into() };
-        actions::battles::rule(app, &by, (event.id, at), ruling).await.unwrap();
-    }
-    rounds::close(app, &by, event.id, (RoundNumber(3), Waiting::Accept)).await.unwrap();
 }
 
 /// What a script finds on the page, as text.
@@ -113,19 +80,13 @@ pub(super) async fn shows(window: &Chromium, selector: &str, text: &str) {
     .await;
 }
 
-pub(super) async fn close<const N: usize>(windows: [Chromium; N]) {
-    for window in windows {
-        window.close().await;
-    }
-}
-
 #[actix_web::test]
 async fn s1_a_friend_is_followed_from_home_and_pages_renew_themselves() {
     if missing() {
         return;
     }
     let (home, event) = looking_on(PHONE).await;
-    let (_, [friend, other]) = at_table(&home.app, &event, OPEN).await;
+    let [friend, other] = at_table(&home.app, &event, table(OPEN)).await;
     home.open("/").await;
     home.sees("Running now").await;
     home.fits().await;
@@ -168,7 +129,7 @@ async fn s4_the_sheet_of_a_table_is_read_as_its_players_tap_it_until_results_are
         return;
     }
     let (phone, event) = looking_on(PHONE).await;
-    let (_, [player, _]) = at_table(&phone.app, &event, OPEN).await;
+    let [player, _] = at_table(&phone.app, &event, table(OPEN)).await;
     phone.open(&format!("{HOME}/rounds")).await;
     phone.tap(&format!("a.row__no[href$='/tables/{OPEN}']")).await;
     phone.click("Scoring sheet").await;
@@ -207,8 +168,8 @@ async fn s5_everybody_reads_who_is_on_stream_and_another_battle_is_put_there() {
         return;
     }
     let (phone, event) = looking_on(PHONE).await;
-    let (_, first) = at_table(&phone.app, &event, OPEN).await;
-    let (_, next) = at_table(&phone.app, &event, OPEN_TOO).await;
+    let first = at_table(&phone.app, &event, table(OPEN)).await;
+    let next = at_table(&phone.app, &event, table(OPEN_TOO)).await;
     let desk = organiser(&phone, LAPTOP).await;
     phone.open(HOME).await;
     phone.sees("Where do I play?").await;
@@ -288,12 +249,12 @@ async fn s15_months_later_a_kept_address_and_the_own_link_tell_what_was_scored()
     let then = phone.app.clock.now() - TimeDelta::days(200);
     let app = App { clock: Clock::from_fn(move || then), ..phone.app.clone() };
     let event = Box::pin(muster::demo::fill(&app)).await.unwrap();
-    play_to_the_end(&app, &event).await;
+    Box::pin(close_round_three(&app, &event)).await;
     let by = Actor::muster();
     for stage in [Stage::Finished, Stage::Archived] {
         actions::events::set_stage(&app, &by, event.id, stage).await.unwrap();
     }
-    let (_, [me, other]) = at_table(&app, &event, OPEN).await;
+    let [me, other] = at_table(&app, &event, table(OPEN)).await;
     // The link in an old mail.
     phone.open(&actions::links::link(&phone.app, &me)).await;
     phone.sees("My certificate").await;

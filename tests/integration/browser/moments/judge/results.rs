@@ -1,20 +1,17 @@
 //! Results that a judge sets: talked out, out of time, nobody there.
 
-use super::{HOME, choose, hides, on_shift, phone_of, seated, walk_to};
-use crate::support::browser::{Chromium, missing};
+use super::{HOME, on_shift, seated, walk_to};
+use crate::{
+    browser::moments::{NUMBERS, choose, close, hides, phone_of, type_in},
+    support::browser::{Chromium, missing},
+};
 use muster::actions;
-
-/// Numbers that the battleplan of round 3 can give.
-const NUMBERS: [(&str, &str); 4] =
-    [("a_points", "28"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")];
 
 /// A result by hand, with a kind and why.
 async fn set(judge: &Chromium, table: u32, (kind, outcome): (&str, &str), why: &str) {
     walk_to(judge, table).await;
     if !kind.starts_with("no_show") {
-        for (field, number) in NUMBERS {
-            judge.fill(field, number).await;
-        }
+        type_in(judge, NUMBERS).await;
     }
     choose(judge, "kind", kind).await;
     choose(judge, "outcome", outcome).await;
@@ -50,9 +47,7 @@ async fn j9_a_battle_that_was_talked_out_is_set_by_a_judge() {
     talked.client.delete_all_cookies().await.unwrap();
     talked.open(&actions::links::link(&judge.app, &d)).await;
     talked.click("Report the result").await;
-    for (field, number) in NUMBERS {
-        talked.fill(field, number).await;
-    }
+    type_in(&talked, NUMBERS).await;
     choose(&talked, "kind", "conceded_by_a").await;
     talked.click("Report").await;
     talked.sees("Your opponent confirms it").await;
@@ -62,9 +57,7 @@ async fn j9_a_battle_that_was_talked_out_is_set_by_a_judge() {
     talked.open(&format!("{HOME}/rounds/3/tables/20")).await;
     talked.sees(b.name.as_str()).await;
     talked.sees("Not finished: the rest was agreed.").await;
-    for window in [talked, judge] {
-        window.close().await;
-    }
+    close([talked, judge]).await;
 }
 
 #[actix_web::test]
@@ -84,7 +77,5 @@ async fn j10_a_player_who_does_not_come_sets_the_opponent_free() {
     hides(&waits, "Report the result").await;
     waits.fits().await;
     waits.picture("j10-free").await;
-    for window in [waits, judge] {
-        window.close().await;
-    }
+    close([waits, judge]).await;
 }

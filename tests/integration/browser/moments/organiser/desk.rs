@@ -1,32 +1,23 @@
 //! What the organiser's walks begin from, and what the hands of others do beside them.
 
 use crate::{
-    browser::budgets::settle_round_three,
-    support::{browser::Chromium, wait},
+    browser::moments::{close_round_three, olga, seen},
+    support::browser::Chromium,
 };
 use base64::{Engine, prelude::BASE64_STANDARD};
-use chrono::{DateTime, TimeDelta, Utc};
-use fantoccini::{Locator, elements::Element, wd::TimeoutConfiguration};
+use chrono::{DateTime, Utc};
+use fantoccini::wd::TimeoutConfiguration;
 use muster::{
-    actions::{self, Actor, events::NewEvent, rosters::Given, rounds::Waiting},
-    app::{App, Clock},
-    domain::{
-        event::{
-            Event, EventName, Stage,
-            pack::Settings,
-            permission::ActingAs,
-            player::{Details, Player},
-        },
-        ids::PlayerId,
-        numbers::RoundNumber,
+    actions::{self, Actor, events::NewEvent, rosters::Given},
+    domain::event::{
+        Event, EventName, Stage,
+        pack::Settings,
+        permission::ActingAs,
+        player::{Details, Player},
     },
-    storage::{self, battles::TableUse},
+    storage::{self},
 };
 use std::time::Duration;
-
-pub(super) fn olga() -> Actor {
-    Actor::named("Olga Demir", ActingAs::Organiser)
-}
 
 /// The desk's laptop, signed in.
 pub(super) async fn at_the_desk(laptop: &Chromium) {
@@ -65,15 +56,6 @@ pub(super) async fn players(window: &Chromium, event: &Event) -> Vec<Player> {
     storage::players::list(&mut tx, event.id).await.unwrap()
 }
 
-/// The two at a table of a round.
-pub(super) async fn at_table(window: &Chromium, event: &Event, at: TableUse) -> [Player; 2] {
-    let mut tx = window.app.database.read().await.unwrap();
-    let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
-    let of =
-        async |tx: &mut storage::Tx, id: PlayerId| storage::players::find(tx, id).await.unwrap().unwrap();
-    [of(&mut tx, battle.a).await, of(&mut tx, battle.b.unwrap()).await]
-}
-
 /// The same players hand in for Winter Clash what they handed in for the demo; who had nothing there has nothing here.
 pub(super) async fn hand_in_as_before(window: &Chromium, event: &Event) -> usize {
     let mut handed_in = 0;
@@ -99,35 +81,11 @@ pub(super) async fn hand_in(window: &Chromium, event: &Event, player: &Player) -
     true
 }
 
-/// A player's phone, which has opened the private link.
-pub(super) async fn phone_of(window: &Chromium, player: &Player) -> Chromium {
-    let phone = window.beside(390, 844).await;
-    phone.open(&actions::links::link(&window.app, player)).await;
-    phone
-}
-
-/// Chooses what has this value, in the first field of this name that is not folded.
-pub(super) async fn choose(window: &Chromium, name: &str, value: &str) {
-    seen(window, &format!("select[name='{name}']")).await.select_by_value(value).await.unwrap();
-}
-
 /// Types into the first of these fields that is not folded, in place of what is there.
 pub(super) async fn write(window: &Chromium, selector: &str, text: &str) {
     let field = seen(window, selector).await;
     field.clear().await.unwrap();
     field.send_keys(text).await.unwrap();
-}
-
-async fn seen(window: &Chromium, selector: &str) -> Element {
-    wait::until(&format!("a {selector} that is seen"), async || {
-        for one in window.client.find_all(Locator::Css(selector)).await.map_err(|error| error.to_string())? {
-            if one.is_displayed().await.map_err(|error| error.to_string())? {
-                return Ok(one);
-            }
-        }
-        Err("none".to_owned())
-    })
-    .await
 }
 
 /// Nobody has to scroll to it.
@@ -160,7 +118,7 @@ pub(super) async fn downloads(window: &Chromium, text: &str) -> (String, Vec<u8>
 pub(super) async fn played_out(window: &Chromium) -> Event {
     let event = muster::demo::fill(&window.app).await.unwrap();
     three_rounds(window, &event).await;
-    Box::pin(close_round_three(window, &event)).await;
+    Box::pin(close_round_three(&window.app, &event)).await;
     event
 }
 
@@ -169,22 +127,10 @@ pub(super) async fn three_rounds(window: &Chromium, event: &Event) {
     actions::events::save_settings(&window.app, &olga(), event, event.name.clone(), settings).await.unwrap();
 }
 
-pub(super) async fn close_round_three(window: &Chromium, event: &Event) {
-    settle_round_three(&window.app, event).await;
-    let closes = (RoundNumber(3), Waiting::Refuse);
-    actions::rounds::close(&window.app, &olga(), event.id, closes).await.unwrap();
-}
-
 /// Whoever has no opponent in round 1 of Winter Clash.
 pub(super) async fn alone(window: &Chromium, event: &Event) -> Player {
     let mut tx = window.app.database.read().await.unwrap();
     let battles = storage::battles::of_event(&mut tx, event.id).await.unwrap();
     let battle = battles.iter().find(|battle| battle.b.is_none()).unwrap();
     storage::players::find(&mut tx, battle.a).await.unwrap().unwrap()
-}
-
-/// The site as it was so many minutes ago.
-pub(super) fn ago(app: &App, minutes: i64) -> App {
-    let then = app.clock.now() - TimeDelta::minutes(minutes);
-    App { clock: Clock::from_fn(move || then), ..app.clone() }
 }
