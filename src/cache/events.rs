@@ -29,6 +29,7 @@ use crate::{
         battles::TableUse,
         history::{Loaded, assembled},
         roll_offs::Rolled,
+        roster_problems::ProblemStanding,
         rosters::RosterStanding,
     },
 };
@@ -85,6 +86,8 @@ pub struct EventFrame {
     /// Tables that are on stream, with whether anybody can play there.
     streamed: BTreeMap<TableNumber, bool>,
     rosters: HashMap<PlayerId, RosterStanding>,
+    /// What players reported about rosters, the oldest first.
+    pub problems: Vec<ProblemStanding>,
     pub votes: Vec<Vote>,
     /// Announcements that stand on every page, the newest first.
     pub news: Vec<NewsItem>,
@@ -311,6 +314,7 @@ impl EventFrame {
                 .map(|table| (table.number, table.out_of_use.is_none()))
                 .collect(),
             areas: tables.into_iter().map(|table| (table.number, table.area)).collect(),
+            problems: storage::roster_problems::standing(tx, id).await?,
             rosters: rosters.into_iter().map(|roster| (roster.player_id, roster)).collect(),
             votes: storage::votes::list(tx, id).await?,
             news: storage::news::standing(tx, id, NEWS).await?,
@@ -422,6 +426,11 @@ impl EventFrame {
     /// Where a player's newest roster stands; none before one was handed in.
     pub fn roster(&self, player: PlayerId) -> Option<&RosterStanding> {
         self.rosters.get(&player)
+    }
+
+    /// Reports about rosters that nobody has answered.
+    pub fn open_problems(&self) -> impl Iterator<Item = &ProblemStanding> {
+        self.problems.iter().filter(|problem| problem.is_open())
     }
 
     /// Where every player's newest roster stands.

@@ -5,13 +5,14 @@ use crate::domain::{
     event::roster_version::Problem,
     ids::{EventId, PlayerId},
 };
+use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 table! {
     Problem in roster_problem, read by select!;
     key id;
-    fixed event_id, roster_id, reported_by, text, at;
-    changing answer, answered_by;
+    fixed event_id, roster_id, reported_by, reporter_id, text, at;
+    changing answer, answered_by, answered_at;
     insert: pub insert;
 }
 
@@ -47,25 +48,53 @@ pub async fn count(
     Ok((sent, there))
 }
 
-/// The players whose rosters have reports that nobody has answered, once for each report.
-pub async fn open(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<PlayerId>> {
-    let rows: Vec<(PlayerId,)> = fetch_all!(
+/// A report about somebody's roster, as far as the desk and its reporter have to know of it.
+#[derive(Debug, Clone)]
+pub struct ProblemStanding {
+    /// Whose roster it is about.
+    pub player_id: PlayerId,
+    pub reporter_id: Option<PlayerId>,
+    pub answered_by: Option<String>,
+    pub answered_at: Option<DateTime<Utc>>,
+}
+row!(ProblemStanding { player_id, reporter_id, answered_by, answered_at });
+
+impl ProblemStanding {
+    /// Nobody has answered it.
+    pub fn is_open(&self) -> bool {
+        self.answered_by.is_none()
+    }
+}
+
+/// All of an event, the oldest first.
+pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ProblemStanding>> {
+    fetch_all!(
         tx,
-        "SELECT r.player_id FROM roster_problem p JOIN roster r ON r.id = p.roster_id
-         WHERE p.event_id = $1 AND p.answer IS NULL",
+        "SELECT r.player_id, p.reporter_id, p.answered_by, p.answered_at
+         FROM roster_problem p JOIN roster r ON r.id = p.roster_id
+         WHERE p.event_id = $1 ORDER BY p.at, p.id",
         event
-    )?;
-    Ok(rows.into_iter().map(|(player,)| player).collect())
+    )
+}
+
+/// What somebody makes of a report.
+#[derive(Debug, Clone, Copy)]
+pub struct Answer<'a> {
+    pub text: &'a str,
+    pub by: &'a str,
+    pub at: DateTime<Utc>,
 }
 
 /// False when there is an answer already.
-pub async fn answer(tx: &mut Tx, (event, id): (EventId, Uuid), answer: &str, by: &str) -> sqlx::Result<bool> {
+pub async fn answer(tx: &mut Tx, (event, id): (EventId, Uuid), answer: Answer<'_>) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
-        "UPDATE roster_problem SET answer = $3, answered_by = $4 WHERE id = $1 AND event_id = $2 AND answer IS NULL",
+        "UPDATE roster_problem SET answer = $3, answered_by = $4, answered_at = $5
+         WHERE id = $1 AND event_id = $2 AND answer IS NULL",
         id,
         event,
-        answer,
-        by
+        answer.text,
+        answer.by,
+        answer.at
     )? == 1)
 }

@@ -26,6 +26,8 @@ pub struct Due {
     pub rosters: i64,
     /// Players or teams on the waiting list.
     pub waiting: i64,
+    /// Players' reports about rosters that nobody has answered.
+    pub reported: i64,
 }
 
 impl Frame {
@@ -51,6 +53,7 @@ impl Due {
             calls: count(calls),
             rosters: count(undecided),
             waiting: count(known.frame.waiting()),
+            reported: count(known.frame.open_problems().count()),
         }
     }
 }

@@ -198,11 +198,11 @@ impl Tab {
 
     /// How much waits there.
     pub fn count(&self, here: &EventVisit) -> i64 {
-        let Due { disputes, calls, rosters, waiting } = here.frame.due;
+        let Due { disputes, calls, rosters, waiting, reported } = here.frame.due;
         match self.page {
             "desk/battles" => disputes,
             "desk/calls" => calls,
-            "desk/rosters" => rosters,
+            "desk/rosters" => rosters + reported,
             "desk/players" if !has_teams(here) => waiting,
             "desk/teams" => waiting,
             _ => 0,

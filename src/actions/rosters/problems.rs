@@ -32,10 +32,12 @@ pub async fn report_problem(app: &App, by: &Actor, event: &Event, player: &Playe
             event_id: event.id,
             roster_id: roster.id,
             reported_by: by.name.clone(),
+            reporter_id: by.player,
             text: text.to_owned(),
             at: now,
             answer: None,
             answered_by: None,
+            answered_at: None,
         };
         storage::roster_problems::insert(tx, &problem).await?;
         let act = RosterAct::ProblemReported { name: player.name.to_string() };
@@ -52,8 +54,10 @@ pub async fn answer_problem(
     player: &Player,
     (problem, answer): (Uuid, &str),
 ) -> Result<()> {
+    let now = app.clock.now();
     change(app, event.id, by, async |tx, _| {
-        if !storage::roster_problems::answer(tx, (event.id, problem), answer, &by.name).await? {
+        let given = storage::roster_problems::Answer { text: answer, by: &by.name, at: now };
+        if !storage::roster_problems::answer(tx, (event.id, problem), given).await? {
             return Err(Error::Conflict(Conflict::ProblemAnswered));
         }
         let act = RosterAct::ProblemAnswered { name: player.name.to_string() };

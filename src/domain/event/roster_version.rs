@@ -129,10 +129,13 @@ pub struct Problem {
     pub event_id: EventId,
     pub roster_id: RosterId,
     pub reported_by: String,
+    /// Who that is among the players of the event; None: reported before this was kept.
+    pub reporter_id: Option<PlayerId>,
     pub text: String,
     pub at: DateTime<Utc>,
     pub answer: Option<String>,
     pub answered_by: Option<String>,
+    pub answered_at: Option<DateTime<Utc>>,
 }
 
 impl Waiver {

@@ -13,12 +13,12 @@ pub(super) struct Carried {
 }
 
 macro_rules! carried {
-    ($($table:literal where $rows:literal by $order:literal $(without $left_out:literal)? $(later $later:literal)?;)+) => {
+    ($($table:literal where $rows:literal by $order:literal $(without $left_out:literal)? $(later $($later:literal),+)?;)+) => {
         [$(Carried {
             table: $table,
             select: concat!("SELECT * FROM ", $table, " WHERE ", $rows, " ORDER BY ", $order),
             left_out: &[$($left_out)?],
-            later: &[$($later)?],
+            later: &[$($($later),+)?],
         }),+]
     };
 }
@@ -55,7 +55,7 @@ pub(super) const CARRIED: [Carried; 36] = carried! {
     "news" where "event_id = $1" by "at, id";
     "roster" where "event_id = $1" by "player_id, number";
     "roster_draft" where "event_id = $1" by "player_id";
-    "roster_problem" where "event_id = $1" by "at, id";
+    "roster_problem" where "event_id = $1" by "at, id" later "reporter_id", "answered_at";
     "award" where "event_id = $1" by "place, id";
     "vote" where "event_id = $1 AND closed_at IS NOT NULL" by "award_id";
     "vote_cast" where "award_id IN (SELECT award_id FROM vote WHERE event_id = $1 AND closed_at IS NOT NULL)"

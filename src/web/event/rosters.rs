@@ -5,7 +5,11 @@ use crate::{
     app::App,
     domain::{
         alphabet::alphabetical,
-        event::{pack::RosterPolicy, player::Player, roster_version::RosterVersion},
+        event::{
+            pack::RosterPolicy,
+            player::Player,
+            roster_version::{Problem, RosterVersion},
+        },
     },
     error::{Error, Result},
     storage::{self, rosters::ListedRoster},
@@ -67,6 +71,8 @@ struct OneRosterPage {
     /// What everybody could read before it came. None: it was there when rosters opened, or the first.
     replaced: Option<RosterVersion>,
     form: Form,
+    /// What whoever looks at it has reported about it.
+    reported: Vec<Problem>,
 }
 
 /// For a player who looks at the open roster of another.
@@ -76,6 +82,8 @@ struct ReportRoster<'a> {
     visit: &'a EventVisit,
     player: &'a Player,
     form: &'a Form,
+    /// What they have reported about it already.
+    reported: &'a [Problem],
 }
 
 impl OneRosterPage {
@@ -163,7 +171,8 @@ pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) ->
         return page(&here.visit.clone(), &one_roster(&app, here, player).await?);
     }
     let note = if may_report(&here, &player) {
-        isolated(ReportRoster { visit: &here, player: &player, form: &Form::default() }.render()?)
+        let reported = &own_reports(&app, &here, &player).await?;
+        isolated(ReportRoster { visit: &here, player: &player, form: &Form::default(), reported }.render()?)
     } else {
         String::new()
     };
@@ -211,7 +220,21 @@ fn may_report(here: &EventVisit, player: &Player) -> bool {
     is_another && is_open(here, player) && here.known.frame.roster(player.id).is_some()
 }
 
+/// What whoever looks has reported about this roster; the database is asked where there is something.
+async fn own_reports(app: &App, here: &EventVisit, player: &Player) -> Result<Vec<Problem>> {
+    let Some(me) = here.me.as_ref().map(|me| me.id) else { return Ok(Vec::new()) };
+    let reported = &here.known.frame.problems;
+    if !reported.iter().any(|one| one.reporter_id == Some(me) && one.player_id == player.id) {
+        return Ok(Vec::new());
+    }
+    let mut all =
+        storage::roster_problems::of_player(&mut app.database.read_once().await?, player.id).await?;
+    all.retain(|problem| problem.reporter_id == Some(me));
+    Ok(all)
+}
+
 async fn one_roster(app: &App, here: EventVisit, player: Player) -> Result<OneRosterPage> {
+    let reported = if here.is_for_everybody { Vec::new() } else { own_reports(app, &here, &player).await? };
     let mut tx = app.database.read().await?;
     let roster = rosters::newest_of(&mut tx, &player).await?;
     let mut replaced = None;
@@ -221,5 +244,5 @@ async fn one_roster(app: &App, here: EventVisit, player: Player) -> Result<OneRo
         // The one that everybody read last.
         replaced = storage::rosters::before(&mut tx, player.id, shown.number).await?;
     }
-    Ok(OneRosterPage { visit: here, player, roster, replaced, form: Form::default() })
+    Ok(OneRosterPage { visit: here, player, roster, replaced, form: Form::default(), reported })
 }

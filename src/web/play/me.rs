@@ -40,6 +40,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use chrono::TimeDelta;
 
 #[derive(Template)]
 #[template(path = "play/me.html")]
@@ -63,6 +64,9 @@ pub(super) struct MePage {
     /// The desk asks how far the table is, and nothing was heard since.
     asked_how_far: bool,
 }
+
+/// An answer to a report is told on the own page for so long; on the page of the roster it stays.
+const ANSWER_IS_NEW: TimeDelta = TimeDelta::days(1);
 
 /// A battle of an earlier round, seen from the player's side.
 struct Earlier {
@@ -180,6 +184,17 @@ impl MePage {
         }
         let is_asked = self.roster.as_ref().is_none_or(|roster| roster.state == RosterState::NeedsFix);
         is_asked.then(|| about_roster(&self.visit, self.roster.as_ref()))
+    }
+
+    /// Whose rosters this player reported a problem with that somebody has answered since yesterday.
+    fn answered(&self) -> Vec<&Player> {
+        let frame = &self.visit.known.frame;
+        let is_new = |at| self.visit.now - at < ANSWER_IS_NEW;
+        let own = frame.problems.iter().filter(|one| one.reporter_id == Some(self.me.id));
+        let answered = own.filter(|one| one.answered_at.is_some_and(is_new));
+        let mut whose: Vec<&Player> = answered.filter_map(|one| frame.player(one.player_id)).collect();
+        whose.dedup_by_key(|player| player.id);
+        whose
     }
 
     /// What becomes of the payment for a place that was given up: the player's, or for whoever answers for it their

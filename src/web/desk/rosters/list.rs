@@ -392,7 +392,6 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<RosterFilter>) -> Re
 async fn rows(tx: &mut storage::Tx, here: &EventVisit, judging: &rosters::Judging) -> Result<Vec<RosterRow>> {
     let players = storage::players::list(tx, here.event.id).await?;
     let mut newest = storage::rosters::newest(tx, here.event.id).await?;
-    let reported = storage::roster_problems::open(tx, here.event.id).await?;
     let drafting = storage::roster_drafts::players(tx, here.event.id).await?;
     let mut rows: Vec<RosterRow> = Vec::new();
     for player in players.into_iter().filter(|player| here.known.frame.takes_part(player)) {
@@ -404,7 +403,7 @@ async fn rows(tx: &mut storage::Tx, here: &EventVisit, judging: &rosters::Judgin
         }
         rows.push(RosterRow {
             is_drafting: drafting.contains(&player.id),
-            is_reported: reported.contains(&player.id),
+            is_reported: here.known.frame.open_problems().any(|problem| problem.player_id == player.id),
             is_out_of_date: roster.as_ref().is_some_and(|roster| judging.left_behind(roster, &here.event)),
             player,
             roster,
