@@ -122,7 +122,7 @@ async fn an_invited_judge_joins_once_and_may_judge_only() {
     let typed = [("name", "Jo"), ("role", "judge"), ("email", "")];
     let reply = olga.post("/e/spring-open/desk/staff", &typed).await;
     let link = shown_link(&reply.is(200).body);
-    olga.get("/e/spring-open/desk/staff").await.shows("Jo as judge");
+    olga.get("/e/spring-open/desk/staff").await.shows("<b>Jo</b><small>judge</small>");
     let jo = site.visitor();
     jo.get(path(&link)).await.is(200).shows("Be judge of Spring Open");
     let typed = [("name", "Jo"), ("email", "jo@example.org"), ("password", PASSWORD), ("again", PASSWORD)];
