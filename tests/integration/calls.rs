@@ -19,6 +19,12 @@ const DESK: &str = "/e/spring-open/desk/calls";
 #[actix_web::test]
 async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     let floor = Floor::with_players(4).await;
+    let tables = "/e/spring-open/desk/tables";
+    let seen = floor.desk.get(tables).await.hidden("seen");
+    let listed = [("list", "1-2"), ("order", "higher_on_lower"), ("seen", seen.as_str())];
+    floor.desk.post(tables, &listed).await.is(303);
+    let described = [("version", "1"), ("area", "The <balcony>")];
+    floor.desk.post(&format!("{tables}/1"), &described).await.is(303);
     floor.play(1, &[]).await;
     let battle = floor.battle(1, 1).await;
     let ann = seated(&floor, 1, Seat::A).await;
@@ -35,7 +41,8 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     bo.get("/e/spring-open/me").await.shows("A judge was called at");
 
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    judge.get(DESK).await.shows(">just now</span> by").hides("0 min");
+    let card = judge.get(DESK).await;
+    card.shows(">just now</span> by").hides("0 min").shows("The &#60;balcony&#62;");
     floor.site.wait(4);
     judge.get(DESK).await.is(200).shows("Table 1").shows(">4 min</span> ago by").hides("<b>that</b>");
     step(&floor, &judge, &[("what", "take")]).await.leads_to(DESK);
