@@ -100,7 +100,7 @@ impl InWords for DrawPrice {
     fn in_words(&self) -> String {
         let (costs, saves) = (differences(&self.costs), differences(&self.saves));
         match (costs.is_empty(), saves.is_empty()) {
-            (true, true) => "costs nothing: only the lots were different".into(),
+            (true, true) => "costs nothing: one is as good as the other".into(),
             (false, true) => format!("costs {costs}"),
             (true, false) => format!("saves {saves}"),
             (false, false) if self.is_dearer => format!("costs {costs}, saves {saves}"),

@@ -109,7 +109,7 @@ async fn p7_a_pair_is_fixed_moved_or_kept_apart_with_its_price_before() {
     let (one, two) = (pairs[0].0.to_string(), pairs[3].1.to_string());
     let pair = [("one", one.as_str()), ("two", two.as_str())];
     let page = floor.desk.get(&format!("{CHANGE}?what=move&one={one}&two={two}")).await;
-    page.is(200).shows("2 tables change").shows("costs nothing: only the lots were different");
+    page.is(200).shows("2 tables change").shows("costs nothing: one is as good as the other");
     send(&floor.desk, &page, &[&pair[..], &[("what", "move"), ("reason", "same car")]].concat())
         .await
         .is(303);
