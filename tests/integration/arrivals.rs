@@ -73,6 +73,10 @@ async fn nobody_is_marked_as_not_coming_by_a_slip_of_the_thumb() {
     let folded = folded.split("</details>").next().unwrap();
     assert!(folded.contains("Nobody else is coming</summary>"), "{folded}");
     assert!(folded.contains("Ann Archer, Cy Clark") && folded.contains("Mark 2 as not coming"), "{folded}");
+    // Whoever comes from Now for just that finds it unfolded.
+    floor.desk.get("/e/spring-open/desk").await.shows("desk/check-in?nobody_else=true#nobody-else");
+    let page = floor.desk.get(&format!("{DESK}?nobody_else=true")).await;
+    page.shows("id=\"nobody-else\" open>");
 }
 
 #[actix_web::test]

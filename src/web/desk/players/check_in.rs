@@ -57,6 +57,9 @@ pub struct CheckInFilter {
     q: String,
     #[serde(default)]
     only: String,
+    /// To say that nobody else is coming is what the page was opened for.
+    #[serde(default)]
+    nobody_else: bool,
 }
 
 /// Who is listed at first; a search looks among all.
@@ -172,6 +175,11 @@ impl CheckInPage {
         self.players.iter().filter(|player| player.checked_in_at.is_some() && !player.spare).count()
     }
 
+    /// Rows of those who are not here: a spare player is called too.
+    fn absent(&self) -> usize {
+        self.players.iter().filter(|player| player.checked_in_at.is_none()).count()
+    }
+
     fn expected(&self) -> usize {
         self.players.iter().filter(|player| !player.spare).count()
     }
@@ -210,8 +218,11 @@ impl CheckInPage {
                 self.newest_round().is_some_and(|round| round.number.0 < self.visit.event.settings.rounds);
             return goes_on.then(|| say::ODD_IN_THE_NEXT_ROUND.to_owned());
         }
-        let spare = self.players.iter().find(|player| player.spare && player.checked_in_at.is_some());
-        Some(say::odd(self.here(), spare.map(|spare| spare.name.as_str())))
+        // One who is here plays; else one who can be called is named.
+        let spares = || self.players.iter().filter(|player| player.spare);
+        let spare = spares().find(|spare| spare.checked_in_at.is_some()).or_else(|| spares().next());
+        let spare = spare.map(|spare| (spare.name.as_str(), spare.checked_in_at.is_some()));
+        Some(say::odd(self.here(), spare))
     }
 }
 

@@ -115,10 +115,14 @@ pub fn forgotten(number: i64) -> String {
 // The check-in.
 
 /// What an odd number of players means, and who plays as the spare, if anybody can.
-pub fn odd(here: usize, spare: Option<&str>) -> String {
+pub fn odd(here: usize, spare: Option<(&str, bool)>) -> String {
     let here = format!("{} here", are(here));
     match spare {
-        Some(spare) => format!("{here}, an odd number: {spare} plays as the spare."),
+        Some((spare, true)) => format!("{here}, an odd number: {spare} plays as the spare."),
+        Some((spare, false)) => format!(
+            "{here}, an odd number. {spare} is the spare: call and check them in, or let one player have a bye, or \
+             wait for somebody."
+        ),
         None => format!(
             "{here}, an odd number. Call a spare player and check them in, or let one player have a bye, or \
              wait for somebody."
