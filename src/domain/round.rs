@@ -5,7 +5,7 @@ use super::{
     ids::{EventId, RoundId},
 };
 use crate::domain::numbers::RoundNumber;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 /// One round. Who meets whom is in its battles.
 #[derive(Debug, Clone)]
@@ -84,5 +84,10 @@ impl RoundState {
 impl Round {
     pub fn is_public(&self) -> bool {
         self.state != RoundState::Draft
+    }
+
+    /// It is planned for an hour that is not near: nobody starts its clock now.
+    pub fn begins_later(&self, now: DateTime<Utc>) -> bool {
+        self.starts_at.is_some_and(|at| at > now + TimeDelta::minutes(30))
     }
 }

@@ -229,11 +229,12 @@ impl EventVisit {
     }
 
     /// When a round began, or is planned to; nothing where it is over or nobody knows. A plan stays a plan until
-    /// somebody starts the clock, so that no page says of a round that is being played that it starts.
+    /// somebody starts the clock, and is none any more once a battle has begun without it.
     pub fn start(&self, round: &Round, clock: Option<&RoundClock>) -> Option<String> {
         match (round.state, clock) {
             (RoundState::Closed, _) => None,
             (_, Some(clock)) => Some(say::started(&self.zone().clock(clock.started_at))),
+            (_, None) if self.known.has_begun(round) => None,
             (_, None) => round.starts_at.map(|at| say::start_planned(&self.zone().this_year(at))),
         }
     }

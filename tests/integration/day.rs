@@ -95,6 +95,31 @@ async fn minutes_count_from_when_a_round_was_published_or_its_clock_was_started(
 }
 
 #[actix_web::test]
+async fn a_plan_is_none_any_more_once_somebody_reported_without_a_clock() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    let version = floor.desk.get(ROUND).await.hidden("version");
+    let plan = [("version", version.as_str()), ("battleplan", ""), ("starts_at", "2025-05-11T09:30")];
+    floor.desk.post(&format!("{ROUND}/plan"), &plan).await.is(303);
+    floor.publish(1).await.is(303);
+    let public = floor.site.visitor();
+    for page in ["rounds/1", "rounds/1/tables/1", "rounds/1/tables/2"] {
+        public.get(&format!("/e/spring-open/{page}")).await.shows("Start planned for");
+    }
+    // Nobody starts a clock a day before.
+    floor
+        .desk
+        .get(DESK)
+        .await
+        .shows("It is planned for")
+        .shows("btn btn--main\" href=\"/e/spring-open/desk/check-in");
+    floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
+    for page in ["rounds/1", "rounds/1/tables/1", "rounds/1/tables/2"] {
+        public.get(&format!("/e/spring-open/{page}")).await.hides("Start planned for");
+    }
+}
+
+#[actix_web::test]
 async fn a_round_is_published_and_its_clock_started_with_one_button() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);

@@ -51,6 +51,7 @@ mod methods;
 mod moments;
 mod namesakes;
 mod news;
+mod next_step;
 mod ninth_age;
 mod now;
 mod odd;

@@ -6,6 +6,7 @@ mod at_the_table;
 mod corrected;
 mod out_of_date;
 mod reads;
+mod reported;
 mod secrecy;
 
 use crate::support::site::{Browser, Reply, Site};
@@ -398,30 +399,6 @@ async fn staff_hand_in_for_a_player() {
     desk.post(&format!("{DESK}/3/hand-in"), &[("text", RATS)]).await.leads_to(&format!("{DESK}/3"));
     assert_eq!(hall.newest(3).await.submitted_by, "Olga Organiser");
     desk.get(&format!("{DESK}/99")).await.is(404);
-}
-
-#[actix_web::test]
-async fn a_player_reports_a_problem_with_an_open_roster_and_a_judge_answers() {
-    let hall = Hall::open().await;
-    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
-    hall.site.wait(7 * 24 * 60 + 121);
-    let bo = hall.phone(2).await;
-    bo.get("/e/spring-open/rosters/1").await.shows("Report a problem");
-    let path = "/e/spring-open/rosters/1/problems";
-    bo.post(path, &[("text", " ")]).await.is(422).shows("Say what is wrong");
-    bo.post(path, &[("text", "Rat Ogors are <three>.")]).await.leads_to("/e/spring-open/rosters/1");
-    let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
-    judge.get(DESK).await.shows("reported");
-    let page = judge.get(&format!("{DESK}/1")).await;
-    page.shows("Bo Łukasz").shows("Rat Ogors are &#60;three&#62;.");
-    let problem = page.hidden("problem");
-    let answer = format!("{DESK}/1/answer");
-    judge.post(&answer, &[("problem", &problem), ("answer", "")]).await.is(422);
-    judge.post(&answer, &[("problem", "nonsense"), ("answer", "x")]).await.is(404);
-    judge.post(&answer, &[("problem", &problem), ("answer", "It is as it should be.")]).await.is(303);
-    judge.post(&answer, &[("problem", &problem), ("answer", "Late.")]).await.is(409);
-    judge.get(&format!("{DESK}/1")).await.shows("It is as it should be.").hides("Late.");
-    judge.get(DESK).await.hides("reported");
 }
 
 #[actix_web::test]

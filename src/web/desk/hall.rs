@@ -158,6 +158,11 @@ impl Heard {
 }
 
 impl Hall {
+    /// The first table whose two reports differ.
+    pub fn differs(&self) -> Option<TableNumber> {
+        self.tiles.iter().find(|tile| tile.word == TableWord::Differ).map(|tile| tile.table)
+    }
+
     /// Of a round that is being played, at `here.now`.
     pub async fn load(
         tx: &mut Tx,

@@ -1,30 +1,27 @@
 //! The desk's first page: what comes next, and the stage of the event.
 
 use crate::{
-    actions::{
-        events,
-        rounds::{self, Gone},
-    },
+    actions::events,
     app::App,
     domain::{
-        alphabet::alphabetical,
-        battle::{Battle, Report, Sender, Side, State},
+        battle::{Battle, Report, Sender, Side},
         event::{
             Stage,
             audit::{Act, PlayerAct, Subject},
-            call::{Call, CallState},
+            call::Call,
             clock::{RoundClock, call_outs, called, shown},
-            player::{Player, Status},
         },
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
     error::{Error, Result},
-    storage::{self, Tx},
+    storage,
     web::{
         desk::{
             battles::watched::{self, WatchedTable},
+            counts::{EventCounts, count, count_teams},
             hall::Hall,
+            next_step::{Claims, NextStep, Seen, Then, Topic},
             unsettled::{Reminder, Unsettled},
         },
         event::schedule::{self, DayStep, Progress},
@@ -36,13 +33,9 @@ use crate::{
     },
     words::{
         InWords, Label,
-        battle::{TableWord, between},
+        battle::between,
         clock::next_mark,
-        pages::desk::{
-            battles as battle_says,
-            home::{self as say, StepWords},
-            rounds::idle_streams,
-        },
+        pages::desk::{battles as battle_says, home as say},
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -74,66 +67,6 @@ struct DeskPage {
     reminders: Vec<Reminder>,
 }
 
-/// How far everything is.
-struct EventCounts {
-    players: usize,
-    /// Of players, pairs or teams, whoever is entered.
-    places: usize,
-    here: usize,
-    waiting: usize,
-    rosters: i64,
-    rosters_to_decide: i64,
-    /// From tables that no judge goes to yet.
-    calls: usize,
-    /// The newest round, drafts included.
-    round: Option<Round>,
-    /// Matches of teams in which it is not settled who plays whom.
-    drafts: usize,
-    playing: usize,
-    disputed: usize,
-    unconfirmed: usize,
-    tables: usize,
-    /// Names of those who have the bye of the newest round.
-    byes: Vec<String>,
-    /// Names of those who are here and have no seat in the round that is open.
-    late: Vec<String>,
-    /// Who plays and is not checked in: number and name, by name.
-    missing: Vec<(i64, String)>,
-    /// Who has a seat in it and has left, or leaves after it.
-    gone: Gone,
-    /// Tables on stream on which none of its battles is.
-    idle_streams: Vec<TableNumber>,
-}
-
-impl EventCounts {
-    /// How many tables have to settle their result before the round can be closed; None where it is not played, or
-    /// nothing is missing.
-    fn until_closed(&self) -> Option<usize> {
-        let is_played = self.round.as_ref().is_some_and(|round| round.state == RoundState::Published);
-        Some(self.playing + self.disputed).filter(|tables| is_played && *tables > 0)
-    }
-
-    /// Who is gone from the round that is open, and tables on stream without a battle of it.
-    fn reminders(&self, here: &EventVisit) -> Vec<Reminder> {
-        let Some(round) = self.round.as_ref().filter(|_| here.is_organiser()) else { return Vec::new() };
-        let line = |words, page: &str, label| {
-            let page = here.to(&format!("desk/rounds/{}{page}", round.number));
-            Reminder { words, page, label }
-        };
-        let names = |players: &[Player]| -> Vec<String> {
-            players.iter().map(|player| player.name.to_string()).collect()
-        };
-        let left = say::have_left(&names(&self.gone.left), round.number);
-        let leaving = say::are_leaving(&names(&self.gone.leaving), round.number);
-        let all = [
-            left.map(|words| line(words, "/change?what=repair", say::REPAIR)),
-            leaving.map(|words| line(words, "", say::LOOK)),
-            idle_streams(&self.idle_streams).map(|words| line(words, "/tables", say::TABLES)),
-        ];
-        all.into_iter().flatten().collect()
-    }
-}
-
 /// A call for a judge, in one line.
 struct CallLine {
     table: TableNumber,
@@ -151,15 +84,6 @@ impl CallLine {
     fn since(&self) -> i64 {
         self.call.called_at.timestamp_millis()
     }
-}
-
-/// Who says what about a table whose reports differ.
-type Claims = Vec<(String, String)>;
-
-/// What to do next, and where it is done.
-struct NextStep {
-    told: StepWords,
-    page: String,
 }
 
 impl DeskPage {
@@ -189,10 +113,21 @@ impl DeskPage {
         self.counts.byes.join(", ")
     }
 
-    /// `Kim is here, and has no seat in round 2`; nothing where everybody has one.
+    /// `Kim is here, and has no seat in round 2`; nothing where everybody has one, or where that comes next.
     fn late(&self) -> Option<String> {
-        let round = self.counts.round.as_ref()?;
+        let round = self.counts.round.as_ref().filter(|_| self.next.about != Topic::LateArrival)?;
         (!self.counts.late.is_empty()).then(|| say::without_a_seat(&self.counts.late, round.number))
+    }
+
+    /// How many rosters are to be decided, where that does not come next.
+    fn rosters_to_decide(&self) -> Option<i64> {
+        let count = self.counts.rosters_to_decide;
+        (count > 0 && !self.visit.event.stage.is_over() && self.next.about != Topic::Rosters).then_some(count)
+    }
+
+    /// The clock has its own part, unless starting it is what comes next.
+    fn has_clock(&self) -> bool {
+        self.hall.is_some() && !self.visit.event.stage.is_over() && self.next.about != Topic::Clock
     }
 
     /// Who is not here, told by name where that helps: as long as the event goes on.
@@ -203,11 +138,6 @@ impl DeskPage {
     /// Some are here, and no round is drawn: whoever is missing can be marked as not coming.
     fn may_be_given_up(&self) -> bool {
         self.visit.is_organiser() && self.counts.here > 0 && self.counts.round.is_none()
-    }
-
-    /// Publishing a draft is done right here.
-    fn publishes(&self) -> bool {
-        self.visit.event.stage == Stage::Draft && self.visit.is_organiser()
     }
 
     fn is_back(&self, stage: &Stage) -> bool {
@@ -242,11 +172,10 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let warnings = here.event.settings.warnings();
     let told = warnings.iter().map(|warning| (warning.setting(), here.called(&warning.in_words())));
     let warnings = told.collect();
-    let disputed = differs(hall.as_ref());
+    let disputed = hall.as_ref().and_then(Hall::differs);
     let disputed =
         disputed.and_then(|table| battles.iter().find(|battle| battle.table_number == Some(table)));
     let claims = claims(&app, &here, disputed).await?;
-    let next = next_step(&here, &counts, (hall.as_ref(), &claims));
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;
     let mut steps = schedule::steps(&here.event.settings, Progress { newest, is_finished });
@@ -254,7 +183,16 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let calls = calls.into_iter().filter_map(|call| line(call, battles, here.now)).collect();
     let watched = watched::load(&mut app.database.read_once().await?, &here).await?;
     let mut reminders = counts.reminders(&here);
-    reminders.extend(at_the_end(&app, &here, round.as_ref()).await?);
+    let reported = say::rosters_are_reported(here.frame.due.reported);
+    reminders.extend(reported.map(|words| Reminder {
+        words,
+        page: here.to("desk/rosters?state=reported"),
+        label: say::ANSWER,
+    }));
+    let left_open = at_the_end(&app, &here, round.as_ref()).await?;
+    let (first, others) = left_open.map(|left| left.first_and_others(&here)).unwrap_or_default();
+    reminders.extend(others);
+    let next = NextStep::of(&here, &counts, &Seen { hall: hall.as_ref(), claims: &claims, left_open: first });
     reminders.extend(moved_up(&app, &here).await?);
     let visit = here.0.clone();
     let shown = DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings, reminders };
@@ -262,14 +200,14 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
 }
 
 /// What is left open once the last round is closed; nothing before, and for judges.
-async fn at_the_end(app: &App, here: &Judge, newest: Option<&Round>) -> Result<Vec<Reminder>> {
+async fn at_the_end(app: &App, here: &Judge, newest: Option<&Round>) -> Result<Option<Unsettled>> {
     let is_last =
         |round: &Round| round.state == RoundState::Closed && round.number.0 >= here.event.settings.rounds;
     let is_at_its_end = here.event.stage.is_over() || newest.is_some_and(is_last);
     if !here.is_organiser() || !is_at_its_end {
-        return Ok(Vec::new());
+        return Ok(None);
     }
-    Ok(Unsettled::load(&mut app.database.read().await?, here).await?.reminders(here))
+    Unsettled::load(&mut app.database.read().await?, here).await.map(Some)
 }
 
 /// Who got a place by itself in the last two days, before the first round.
@@ -302,76 +240,6 @@ fn line(call: Call, battles: &[Battle], now: DateTime<Utc>) -> Option<CallLine> 
     Some(CallLine { table, minutes: (now - call.called_at).num_minutes().max(0), call })
 }
 
-/// Where teams or pairs are entered: their places, and the matches that have no battles yet.
-async fn count_teams(
-    tx: &mut Tx,
-    here: &EventVisit,
-    (round, battles): (Option<&Round>, &[Battle]),
-    counts: &mut EventCounts,
-) -> Result<()> {
-    let teams = storage::teams::list(tx, here.event.id).await?;
-    counts.places = teams.iter().filter(|team| team.is_active() && !team.spare).count();
-    counts.waiting = teams.iter().filter(|team| team.status == Status::Waiting).count();
-    if let Some(round) = round {
-        let has_battles = |id| battles.iter().any(|battle| battle.match_id == Some(id));
-        let matches = storage::team_matches::list(tx, round.id).await?;
-        counts.drafts = matches.iter().filter(|of| !of.is_bye() && !has_battles(of.id)).count();
-    }
-    Ok(())
-}
-
-fn count(here: &EventVisit, (round, battles, calls): (Option<Round>, &[Battle], &[Call])) -> EventCounts {
-    let players = &here.known.frame.players;
-    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    let plays =
-        |player: &&Player| here.known.frame.takes_part(player) && !player.spare && player.has_a_seat();
-    let active: Vec<_> = players.iter().filter(plays).collect();
-    let tables = battles.iter().filter(|battle| !battle.is_bye());
-    let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
-    let open = round.as_ref().filter(|round| round.state != RoundState::Closed && can_be_seated(here));
-    let mut missing: Vec<_> = active.iter().filter(|player| player.checked_in_at.is_none()).collect();
-    missing.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
-    let late = open.map_or_else(Vec::new, |round| rounds::late(players, round, battles));
-    let (gone, idle_streams) = match open {
-        Some(round) => (rounds::gone(players, round, battles), here.known.frame.idle_streams(battles)),
-        None => (Gone::default(), Vec::new()),
-    };
-    EventCounts {
-        gone,
-        idle_streams,
-        late: late.iter().map(|player| player.name.to_string()).collect(),
-        missing: missing.iter().map(|player| (player.number, player.name.to_string())).collect(),
-        players: active.len(),
-        places: active.len(),
-        drafts: 0,
-        here: active.iter().filter(|player| player.checked_in_at.is_some()).count(),
-        waiting: players.iter().filter(|player| player.status == Status::Waiting).count(),
-        rosters: count(here.known.frame.rosters().count()),
-        rosters_to_decide: here.frame.due.rosters,
-        calls: calls.iter().filter(|call| call.state == CallState::Waiting).count(),
-        playing: in_state(State::Open),
-        disputed: in_state(State::Disputed),
-        unconfirmed: in_state(State::Reported),
-        tables: tables.clone().count(),
-        byes: byes(here, battles),
-        round,
-    }
-}
-
-/// Whether somebody who comes now is given a seat by hand: teams bring theirs, and what is over is over.
-fn can_be_seated(here: &EventVisit) -> bool {
-    here.event.settings.entrants.are_players() && !here.event.stage.is_over()
-}
-
-/// Names of those who have the bye.
-fn byes(here: &EventVisit, battles: &[Battle]) -> Vec<String> {
-    let alone = battles.iter().filter(|battle| battle.is_bye() && !battle.is_waiting() && !battle.rests());
-    alone
-        .filter_map(|battle| here.known.frame.player(battle.a))
-        .map(|player| player.name.to_string())
-        .collect()
-}
-
 /// What the players of the first table say whose reports differ: the name of each, and the result in short.
 async fn claims(app: &App, here: &EventVisit, battle: Option<&Battle>) -> Result<Claims> {
     let Some(battle) = battle else { return Ok(Claims::new()) };
@@ -390,70 +258,6 @@ async fn claims(app: &App, here: &EventVisit, battle: Option<&Battle>) -> Result
     let names = [name(battle.a), battle.b.map(name).unwrap_or_default()];
     let said = |report: &Report| between(&report.result, [&names[0], &names[1]]);
     Ok(claims.map(|report| (who(report), said(report))).collect())
-}
-
-fn next_step(here: &EventVisit, counts: &EventCounts, (hall, claims): (Option<&Hall>, &Claims)) -> NextStep {
-    let (told, at) = match (here.event.stage, &counts.round) {
-        _ if !here.is_organiser() => return next_for_a_judge(here, counts, (hall, claims)),
-        (Stage::Draft, _) => (say::event_is_a_draft(), "desk/settings"),
-        (Stage::Finished, _) => (say::event_is_finished(), "desk/awards"),
-        (Stage::Archived, _) => (say::event_is_archived(), "standings"),
-        (_, None) if counts.here == 0 => (say::check_players_in(counts.players), "desk/check-in"),
-        (_, None) => (say::draw_the_first(counts.here, counts.players), "desk/rounds"),
-        (_, Some(round)) => return next_in_round(here, counts, (round, hall, claims)),
-    };
-    NextStep { told, page: here.to(at) }
-}
-
-/// What judges are there for, and nothing that only organisers may do.
-fn next_for_a_judge(
-    here: &EventVisit,
-    counts: &EventCounts,
-    (hall, claims): (Option<&Hall>, &Claims),
-) -> NextStep {
-    let (told, at) = match (counts, differs(hall)) {
-        (EventCounts { calls: 1.., .. }, _) => (say::tables_wait(counts.calls), "desk/calls".into()),
-        (EventCounts { round: Some(round), .. }, Some(table)) => (
-            say::reports_differ(table, claims, counts.disputed),
-            format!("desk/battles/{}/{table}", round.number),
-        ),
-        (EventCounts { rosters_to_decide: 1.., .. }, _) => {
-            (say::rosters_to_look_at(counts.rosters_to_decide), "desk/rosters".into())
-        }
-        _ => (say::nobody_waits(), "desk/calls".into()),
-    };
-    NextStep { told, page: here.to(&at) }
-}
-
-/// The first table whose two reports differ.
-fn differs(hall: Option<&Hall>) -> Option<TableNumber> {
-    hall?.tiles.iter().find(|tile| tile.word == TableWord::Differ).map(|tile| tile.table)
-}
-
-fn next_in_round(
-    here: &EventVisit,
-    counts: &EventCounts,
-    (round, hall, claims): (&Round, Option<&Hall>, &Claims),
-) -> NextStep {
-    let number = round.number;
-    let of_round = format!("desk/rounds/{number}");
-    let (told, at) = match (round.state, differs(hall)) {
-        (RoundState::Draft, _) => (say::round_is_a_draft(number), of_round),
-        (RoundState::Published, Some(table)) => {
-            let at = format!("desk/battles/{number}/{table}");
-            (say::reports_differ(table, claims, counts.disputed), at)
-        }
-        (RoundState::Published, None) if counts.drafts > 0 => (say::captains_settle(counts.drafts), of_round),
-        (RoundState::Published, None) if counts.playing > 0 => {
-            (say::still_playing(number, counts.playing, counts.tables), "desk/battles".into())
-        }
-        (RoundState::Published, None) => (say::close_the_round(number), of_round),
-        (RoundState::Closed, _) if number.0 >= here.event.settings.rounds => {
-            (say::that_was_the_last(number), "desk/finish".into())
-        }
-        (RoundState::Closed, _) => (say::draw_the_next(number), "desk/rounds".into()),
-    };
-    NextStep { told, page: here.to(&at) }
 }
 
 pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

@@ -2,10 +2,12 @@
 
 pub mod audit;
 pub mod battles;
+mod counts;
 pub mod finish;
 pub mod hall;
 pub mod home;
 pub mod matches;
+mod next_step;
 pub mod paper;
 pub mod players;
 mod results_chart;

@@ -62,6 +62,23 @@ impl Unsettled {
             .then(|| line(say::awards_are_open(&self.undecided), "desk/awards", say::DECIDE));
         let voted_on = (!self.voted_on.is_empty())
             .then(|| line(say::votes_are_open(&self.voted_on), "desk/awards", say::CLOSE_THE_VOTE));
-        [hidden, undecided, voted_on].into_iter().flatten().collect()
+        [undecided, voted_on, hidden].into_iter().flatten().collect()
+    }
+
+    /// What is to be done first, and what is left beside it. Where only the standings are still kept back, the ceremony
+    /// comes before them: it has something to tell as long as nobody knows them.
+    pub fn first_and_others(&self, here: &EventVisit) -> (Option<Reminder>, Vec<Reminder>) {
+        let mut others = self.reminders(here);
+        let is_decided = self.undecided.is_empty() && self.voted_on.is_empty();
+        if self.hidden_after.is_some() && is_decided && !self.all_are_given {
+            let ceremony = Reminder {
+                words: say::AWARDS_ARE_TO_BE_GIVEN.into(),
+                page: here.to("desk/screen"),
+                label: say::GIVE_THE_AWARDS,
+            };
+            return (Some(ceremony), others);
+        }
+        let first = (!others.is_empty()).then(|| others.remove(0));
+        (first, others)
     }
 }

@@ -45,7 +45,6 @@ use actix_web::{
     web::{Data, Path},
 };
 use askama::Template;
-use chrono::TimeDelta;
 use futures_util::future::LocalBoxFuture;
 use std::collections::HashSet;
 
@@ -84,7 +83,7 @@ pub(super) struct RoundPage {
 impl RoundPage {
     /// It is planned for later than the next half hour: nobody wants its clock to run from now on.
     fn begins_later(&self) -> bool {
-        self.round.starts_at.is_some_and(|at| at > self.visit.now + TimeDelta::minutes(30))
+        self.round.begins_later(self.visit.now)
     }
 
     fn is_draft(&self) -> bool {

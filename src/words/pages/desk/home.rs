@@ -4,7 +4,8 @@ use crate::domain::{
     event::Stage,
     numbers::{RoundNumber, TableNumber},
 };
-use crate::words::so_many;
+use crate::{domain::zone::long_date, words::so_many};
+use chrono::NaiveDate;
 
 /// What to do next: the thing itself, a sentence, and the link that leads there.
 pub struct StepWords {
@@ -30,15 +31,43 @@ pub fn event_is_a_draft() -> StepWords {
 
 /// All is played and told.
 pub fn event_is_finished() -> StepWords {
-    step("The event is finished", "Print the certificates, and archive it when you are done.", "Awards")
+    step(FINISHED_TITLE, "Print the certificates, and archive it when you are done.", PRINT)
 }
+
+/// The heading of an event that is over, whatever is left open.
+pub const FINISHED_TITLE: &str = "The event is finished";
+/// Beneath, where something is still open.
+pub const CERTIFICATES_ARE_THERE: &str = "Certificates for everybody can be printed";
+pub const PRINT: &str = "Print";
 
 /// Nothing is to be done any more.
 pub fn event_is_archived() -> StepWords {
     step("The event is archived", "It is kept for reading.", "Standings")
 }
 
-/// Nobody has come yet.
+/// Nobody has signed up, and nobody was added.
+pub fn nobody_has_a_place() -> StepWords {
+    step(
+        "Nobody has a place yet",
+        "Players sign up on the event's page; here they can be added or read from a table.",
+        "Players",
+    )
+}
+
+/// Before the first day, with rosters that nobody has decided about.
+pub fn decide_rosters(rosters: i64) -> StepWords {
+    let title = format!("{} to decide", so_many(rosters, "roster", "rosters"));
+    step(title, "The worst come first, and those with nothing to mend are accepted at once.", "Rosters")
+}
+
+/// Before the first day, with nothing else to do.
+pub fn it_begins_on(first: NaiveDate, players: usize) -> StepWords {
+    let have = so_many(players, "player has", "players have");
+    let text = format!("It begins on {}: on that day, check them in.", long_date(first));
+    step(format!("{have} a place so far"), text, "Players")
+}
+
+/// The day has come, and nobody yet.
 pub fn check_players_in(players: usize) -> StepWords {
     let have = so_many(players, "player has", "players have");
     let text = format!("{have} a place. On the day, check them in.");
@@ -46,11 +75,25 @@ pub fn check_players_in(players: usize) -> StepWords {
 }
 
 /// Some have come.
-pub fn draw_the_first(here: usize, players: usize) -> StepWords {
+pub fn check_the_others_in(here: usize, players: usize) -> StepWords {
     let players = so_many(players, "player is", "players are");
-    let text = format!("{here} of {players} here. When everybody is, draw round 1.");
-    step("Draw round 1", text, "Draw round 1")
+    let text = format!("{here} of {players} here.");
+    step("Check players in", text, "Check-in")
 }
+
+/// All have come.
+pub fn draw_the_first(players: usize) -> StepWords {
+    let text = match players {
+        1 => "The only player is here.".into(),
+        2 => "Both players are here.".into(),
+        _ => format!("All {} are here.", so_many(players, "player", "players")),
+    };
+    step("Draw round 1", text, DRAW_ROUND_1)
+}
+
+/// Beneath, while some are missing.
+pub const NOBODY_ELSE: &str = "Round 1 can be drawn without those who are missing";
+pub const DRAW_ROUND_1: &str = "Draw round 1";
 
 // What comes next in a round.
 
@@ -86,6 +129,54 @@ pub fn captains_settle(matches: usize) -> StepWords {
     )
 }
 
+/// It is out, and planned for an hour that is not near.
+pub fn round_begins_later(round: RoundNumber, at: &str) -> StepWords {
+    step(
+        format!("Round {round} is out"),
+        format!("It is planned for {at}. Until then, check in who comes."),
+        "Check-in",
+    )
+}
+
+/// It is out, its clock is not started, and nobody has reported.
+pub fn start_the_clock(round: RoundNumber, minutes: u32) -> StepWords {
+    let text = "Everybody sees it. When they sit at their tables, start its clock.";
+    step(format!("Round {round} is out"), text, start_clock(minutes))
+}
+
+/// On the button that starts it.
+pub fn start_clock(minutes: u32) -> String {
+    format!("Start the clock: {}", so_many(minutes, "minute", "minutes"))
+}
+
+/// Somebody came after the draw, and there is somebody for them to play: those who have the bye, or wait.
+pub fn seat_them(late: &[String], round: RoundNumber, (byes, waiting): (&[String], &[String])) -> StepWords {
+    let has = byes.iter().map(|name| format!("{name} has the bye."));
+    let waits = waiting.iter().map(|name| format!("{name} waits for an opponent."));
+    let stands: Vec<String> = has.chain(waits).collect();
+    let text = if stands.is_empty() { "They can play each other.".into() } else { stands.join(" ") };
+    step(without_a_seat(late, round), text, "Seat them")
+}
+
+/// The time of the round is over, and some have no result.
+pub fn time_is_up(round: RoundNumber, playing: usize, tables: usize) -> StepWords {
+    step(
+        format!("Time is up: {playing} of {} still play", so_many(tables, "table", "tables")),
+        format!("Ask them for their results: round {round} can be closed when every table has one."),
+        "Battles",
+    )
+}
+
+/// Every table has a result, and somebody has no opponent still.
+pub fn somebody_waits(names: &[String], round: RoundNumber) -> StepWords {
+    let title = match names {
+        [one] => format!("{one} still waits for an opponent"),
+        names => format!("{} still wait for an opponent", names.join(", ")),
+    };
+    let text = "Every table has a result. Give them the bye, and the round can be closed.";
+    step(title, text, format!("Look at round {round}"))
+}
+
 /// Tables without a result.
 pub fn still_playing(round: RoundNumber, playing: usize, tables: usize) -> StepWords {
     step(
@@ -102,12 +193,17 @@ pub fn close_the_round(round: RoundNumber) -> StepWords {
 
 /// It is closed, and no other is planned.
 pub fn that_was_the_last(round: RoundNumber) -> StepWords {
-    step(
-        format!("Round {round} was the last"),
-        "Look at the standings, then finish the event.",
-        "Finish the event",
-    )
+    step(was_the_last(round), "Look at the standings, then finish the event.", FINISH)
 }
+
+/// The heading of an event whose rounds are played, whatever is left open.
+pub fn was_the_last(round: RoundNumber) -> String {
+    format!("Round {round} was the last")
+}
+
+pub const FINISH: &str = "Finish the event";
+/// Beneath, where something is still open.
+pub const AS_IT_IS: &str = "Or it ends as it is";
 
 /// It is closed, and another one is planned.
 pub fn draw_the_next(round: RoundNumber) -> StepWords {
@@ -158,6 +254,20 @@ pub fn moved_up(names: &[String], at: &str) -> String {
 
 pub const PLAYERS: &str = "Players";
 
+/// Players say that something is wrong with rosters, and nobody has answered: `A player reported a problem with a roster`
+pub fn rosters_are_reported(reports: i64) -> Option<String> {
+    match reports {
+        0 => None,
+        1 => Some("A player reported a problem with a roster".into()),
+        reports => Some(format!(
+            "Players reported {}",
+            so_many(reports, "problem with a roster", "problems with rosters")
+        )),
+    }
+}
+
+pub const ANSWER: &str = "Answer";
+
 // What the end leaves open.
 
 /// Everybody sees the standings after this round, and none that came later: `The standings after round 4 are hidden`
@@ -184,6 +294,11 @@ pub fn votes_are_open(titles: &[String]) -> String {
         titles => format!("{} votes are open: {}", titles.len(), titles.join(", ")),
     }
 }
+
+/// Nobody knows the standings yet, and the ceremony has awards to tell.
+pub const AWARDS_ARE_TO_BE_GIVEN: &str =
+    "The awards are told one by one on the screen, and then the standings are shown";
+pub const GIVE_THE_AWARDS: &str = "Give the awards";
 
 pub const SHOW_THEM: &str = "Show them";
 pub const DECIDE: &str = "Decide";

@@ -206,7 +206,9 @@ async fn o5_a_spare_player_who_is_here_makes_the_number_even() {
     phone.sees("saved.").await;
     phone.open(&format!("{NEXT}/desk/check-in")).await;
     phone.sees("7 of 7").await;
-    phone.sees("spare").await;
+    phone.sees("Not here yet\n1").await;
+    let called = format!("{} is the spare: call and check them in", everybody[7].name);
+    phone.sees(&called).await;
     phone.fits().await;
     phone.picture("o5-spare-check-in").await;
     phone.tap("#p8 button").await;
@@ -473,7 +475,7 @@ async fn o15_on_sunday_evening_come_thanks_certificates_the_export_and_the_end()
     laptop.picture("o15-finish").await;
     laptop.click("Finish the event").await;
     laptop.sees("The event is finished").await;
-    laptop.sees("Print the certificates, and archive it when you are done.").await;
+    laptop.sees("Certificates for everybody can be printed").await;
     laptop.picture("o15-finished").await;
     laptop.click("Show").await;
     laptop.sees("On every phone and on the wall").await;

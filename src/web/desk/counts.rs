@@ -1,0 +1,156 @@
+//! How far everything is, for the desk's first page: who is here, what waits, how many tables play.
+
+use super::unsettled::Reminder;
+use crate::{
+    actions::rounds::{self, Gone},
+    domain::{
+        alphabet::alphabetical,
+        battle::{Battle, State},
+        event::{
+            call::{Call, CallState},
+            player::{Player, Status},
+        },
+        numbers::TableNumber,
+        round::{Round, RoundState},
+    },
+    error::Result,
+    storage::{self, Tx},
+    web::visit::EventVisit,
+    words::pages::desk::{home as say, rounds::idle_streams},
+};
+
+/// How far everything is.
+pub(super) struct EventCounts {
+    pub players: usize,
+    /// Of players, pairs or teams, whoever is entered.
+    pub places: usize,
+    pub here: usize,
+    pub waiting: usize,
+    pub rosters: i64,
+    pub rosters_to_decide: i64,
+    /// From tables that no judge goes to yet.
+    pub calls: usize,
+    /// The newest round, drafts included.
+    pub round: Option<Round>,
+    /// Matches of teams in which it is not settled who plays whom.
+    pub drafts: usize,
+    pub playing: usize,
+    pub disputed: usize,
+    pub unconfirmed: usize,
+    pub tables: usize,
+    /// Names of those who have the bye of the newest round.
+    pub byes: Vec<String>,
+    /// Names of those who wait for an opponent in the newest round.
+    pub alone: Vec<String>,
+    /// Names of those who are here and have no seat in the round that is open.
+    pub late: Vec<String>,
+    /// Who plays and is not checked in: number and name, by name.
+    pub missing: Vec<(i64, String)>,
+    /// Who has a seat in it and has left, or leaves after it.
+    pub gone: Gone,
+    /// Tables on stream on which none of its battles is.
+    pub idle_streams: Vec<TableNumber>,
+}
+
+impl EventCounts {
+    /// How many tables have to settle their result before the round can be closed; None where it is not played, or
+    /// nothing is missing.
+    pub fn until_closed(&self) -> Option<usize> {
+        let is_played = self.round.as_ref().is_some_and(|round| round.state == RoundState::Published);
+        Some(self.playing + self.disputed).filter(|tables| is_played && *tables > 0)
+    }
+
+    /// Who is gone from the round that is open, and tables on stream without a battle of it.
+    pub fn reminders(&self, here: &EventVisit) -> Vec<Reminder> {
+        let Some(round) = self.round.as_ref().filter(|_| here.is_organiser()) else { return Vec::new() };
+        let line = |words, page: &str, label| {
+            let page = here.to(&format!("desk/rounds/{}{page}", round.number));
+            Reminder { words, page, label }
+        };
+        let names = |players: &[Player]| -> Vec<String> {
+            players.iter().map(|player| player.name.to_string()).collect()
+        };
+        let left = say::have_left(&names(&self.gone.left), round.number);
+        let leaving = say::are_leaving(&names(&self.gone.leaving), round.number);
+        let all = [
+            left.map(|words| line(words, "/change?what=repair", say::REPAIR)),
+            leaving.map(|words| line(words, "", say::LOOK)),
+            idle_streams(&self.idle_streams).map(|words| line(words, "/tables", say::TABLES)),
+        ];
+        all.into_iter().flatten().collect()
+    }
+}
+
+/// Where teams or pairs are entered: their places, and the matches that have no battles yet.
+pub(super) async fn count_teams(
+    tx: &mut Tx,
+    here: &EventVisit,
+    (round, battles): (Option<&Round>, &[Battle]),
+    counts: &mut EventCounts,
+) -> Result<()> {
+    let teams = storage::teams::list(tx, here.event.id).await?;
+    counts.places = teams.iter().filter(|team| team.is_active() && !team.spare).count();
+    counts.waiting = teams.iter().filter(|team| team.status == Status::Waiting).count();
+    if let Some(round) = round {
+        let has_battles = |id| battles.iter().any(|battle| battle.match_id == Some(id));
+        let matches = storage::team_matches::list(tx, round.id).await?;
+        counts.drafts = matches.iter().filter(|of| !of.is_bye() && !has_battles(of.id)).count();
+    }
+    Ok(())
+}
+
+pub(super) fn count(
+    here: &EventVisit,
+    (round, battles, calls): (Option<Round>, &[Battle], &[Call]),
+) -> EventCounts {
+    let players = &here.known.frame.players;
+    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    let plays =
+        |player: &&Player| here.known.frame.takes_part(player) && !player.spare && player.has_a_seat();
+    let active: Vec<_> = players.iter().filter(plays).collect();
+    let tables = battles.iter().filter(|battle| !battle.is_bye());
+    let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
+    let open = round.as_ref().filter(|round| round.state != RoundState::Closed && can_be_seated(here));
+    let mut missing: Vec<_> = active.iter().filter(|player| player.checked_in_at.is_none()).collect();
+    missing.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
+    let late = open.map_or_else(Vec::new, |round| rounds::late(players, round, battles));
+    let (gone, idle_streams) = match open {
+        Some(round) => (rounds::gone(players, round, battles), here.known.frame.idle_streams(battles)),
+        None => (Gone::default(), Vec::new()),
+    };
+    EventCounts {
+        gone,
+        idle_streams,
+        late: late.iter().map(|player| player.name.to_string()).collect(),
+        missing: missing.iter().map(|player| (player.number, player.name.to_string())).collect(),
+        players: active.len(),
+        places: active.len(),
+        drafts: 0,
+        here: active.iter().filter(|player| player.checked_in_at.is_some()).count(),
+        waiting: players.iter().filter(|player| player.status == Status::Waiting).count(),
+        rosters: count(here.known.frame.rosters().count()),
+        rosters_to_decide: here.frame.due.rosters,
+        calls: calls.iter().filter(|call| call.state == CallState::Waiting).count(),
+        playing: in_state(State::Open),
+        disputed: in_state(State::Disputed),
+        unconfirmed: in_state(State::Reported),
+        tables: tables.clone().count(),
+        byes: names_of(here, battles, |battle| battle.is_bye() && !battle.is_waiting() && !battle.rests()),
+        alone: names_of(here, battles, |battle| battle.is_waiting() && !battle.rests()),
+        round,
+    }
+}
+
+/// Whether somebody who comes now is given a seat by hand: teams bring theirs, and what is over is over.
+fn can_be_seated(here: &EventVisit) -> bool {
+    here.event.settings.entrants.are_players() && !here.event.stage.is_over()
+}
+
+/// Names of those who have no opponent in one of these ways.
+fn names_of(here: &EventVisit, battles: &[Battle], is_so: fn(&Battle) -> bool) -> Vec<String> {
+    let alone = battles.iter().filter(|battle| is_so(battle));
+    alone
+        .filter_map(|battle| here.known.frame.player(battle.a))
+        .map(|player| player.name.to_string())
+        .collect()
+}

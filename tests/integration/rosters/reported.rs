@@ -1,0 +1,43 @@
+//! What players report about open rosters, who hears of it, and who reads the answer.
+
+use super::{DESK, Hall, RATS, ROSTER, submit};
+use muster::domain::event::permission::StaffRole;
+
+#[actix_web::test]
+async fn a_player_reports_a_problem_with_an_open_roster_and_a_judge_answers() {
+    let hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    hall.site.wait(7 * 24 * 60 + 121);
+    let bo = hall.phone(2).await;
+    bo.get("/e/spring-open/rosters/1").await.shows("Report a problem");
+    let path = "/e/spring-open/rosters/1/problems";
+    bo.post(path, &[("text", " ")]).await.is(422).shows("Say what is wrong");
+    bo.post(path, &[("text", "Rat Ogors are <three>.")]).await.leads_to("/e/spring-open/rosters/1");
+    let own = bo.get("/e/spring-open/rosters/1").await;
+    own.shows("Rat Ogors are &#60;three&#62;.").shows("The judges have it: their answer will stand here.");
+    hall.phone(3).await.get("/e/spring-open/rosters/1").await.hides("three&#62;");
+    let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
+    judge.get(DESK).await.shows("reported");
+    let now = judge.get("/e/spring-open/desk").await;
+    now.shows("A player reported a problem with a roster").shows("desk/rosters?state=reported");
+    judge.get("/e/spring-open/desk/rosters?state=reported").await.shows("Ann");
+    bo.get("/e/spring-open/me").await.hides("is answered");
+    let page = judge.get(&format!("{DESK}/1")).await;
+    page.shows("Bo Łukasz").shows("Rat Ogors are &#60;three&#62;.");
+    let problem = page.hidden("problem");
+    let answer = format!("{DESK}/1/answer");
+    judge.post(&answer, &[("problem", &problem), ("answer", "")]).await.is(422);
+    judge.post(&answer, &[("problem", "nonsense"), ("answer", "x")]).await.is(404);
+    judge.post(&answer, &[("problem", &problem), ("answer", "It is as it should be.")]).await.is(303);
+    judge.post(&answer, &[("problem", &problem), ("answer", "Late.")]).await.is(409);
+    judge.get(&format!("{DESK}/1")).await.shows("It is as it should be.").hides("Late.");
+    judge.get(DESK).await.hides("reported");
+    judge.get("/e/spring-open/desk").await.hides("reported a problem");
+    // Whoever reported it reads the answer, and nobody else does.
+    bo.get("/e/spring-open/me").await.shows("What you reported about the roster").shows("is answered");
+    bo.get("/e/spring-open/rosters/1").await.shows("Jo Judge</bdi></b>: It is as it should be.");
+    hall.phone(3).await.get("/e/spring-open/me").await.hides("is answered");
+    hall.phone(3).await.get("/e/spring-open/rosters/1").await.hides("It is as it should be.");
+    hall.site.wait(25 * 60);
+    bo.get("/e/spring-open/me").await.hides("is answered");
+}
