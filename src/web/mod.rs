@@ -98,6 +98,7 @@ addresses! {
     get "/admin/catalogues" => account::catalogues::show;
     post "/admin/catalogues" => account::catalogues::import;
     get "/admin/catalogues/{id}.csv" => account::catalogues::table;
+    get "/events/archived" => home::archived;
     get "/events/new" => desk::setup::new::show;
     post "/events" => desk::setup::new::create;
     get "/e/{event}/live" => live::stream;
