@@ -154,8 +154,12 @@ async fn s4_the_sheet_of_a_table_is_read_as_its_players_tap_it_until_results_are
     let kept = Some(RoundNumber(2));
     actions::standings::show_up_to(&phone.app, &Actor::muster(), event.id, kept).await.unwrap();
     phone.sees("The organiser keeps the results of this round for later.").await;
+    phone.sees("The sheet is not shown").await;
     assert_eq!(read(&phone, "document.querySelectorAll('[data-points]').length").await, "0");
+    phone.fits().await;
     phone.picture("s4-kept-back").await;
+    phone.click("Pairings").await;
+    phone.sees("Round 3").await;
     phone.open(&format!("{HOME}/rounds/3/tables/{OPEN}")).await;
     phone.sees("The organiser keeps the results of this round for later.").await;
     assert!(!phone.text().await.contains("Scoring sheet"));
