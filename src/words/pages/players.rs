@@ -8,7 +8,7 @@ use crate::{
         },
         numbers::RoundNumber,
     },
-    words::findings::listed,
+    words::{findings::listed, so_many},
 };
 
 /// Where a player stands, behind their name; `joins` is the first round that they play in.
@@ -47,6 +47,15 @@ pub fn welcome_to_team(player: &Player, team: &Team, waiting: Option<usize>) -> 
 pub fn have_free_places(names: &[String]) -> String {
     let have = if names.len() == 1 { "has" } else { "have" };
     format!("{} waited for a place, and {have} one now.", listed(names))
+}
+
+/// Above the players of a club: how many, and what is told of each.
+pub fn of_club(players: usize, after: RoundNumber) -> String {
+    let players = so_many(players, "player", "players");
+    if after.is_a_round() {
+        return format!("{players}, with place and wins–draws–losses after round {after}.");
+    }
+    format!("{players}.")
 }
 
 // Telling the judges what is wrong with somebody's roster.
