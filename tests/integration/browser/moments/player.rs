@@ -123,6 +123,17 @@ async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
     other.click("Join the waiting list").await;
     other.sees("All places are taken: you would join the waiting list.").await;
     other.fill("name", "Wanda Waits").await;
+    // A place becomes free, and goes again, while the form is filled in: the words and the button follow.
+    for (capacity, told, button) in [
+        (3, "1 of 3 places is free.", "Sign up"),
+        (2, "All places are taken: you would join the waiting list.", "Join the waiting list"),
+    ] {
+        set(&phone, &event, |settings| settings.capacity = capacity).await;
+        other.sees(told).await;
+        let said = "return document.querySelector('main form .btn--main').innerText";
+        assert_eq!(other.client.execute(said, vec![]).await.unwrap(), button);
+        other.holds("name", "Wanda Waits").await;
+    }
     other.click("Join the waiting list").await;
     other.sees("You are on the waiting list, place 1").await;
     other.fits().await;
