@@ -43,6 +43,7 @@ pub mod sheet;
 pub mod signing_up;
 pub mod tabs;
 pub mod teams;
+mod to_confirm;
 mod tree;
 pub mod undo;
 pub mod upload;
