@@ -3,6 +3,8 @@
 
 const clocks = {
   ahead: 0,
+  // When a page that has asked at a time asks again, by that time: an answer that came too early says the same time.
+  asked: {},
   reads(left) {
     const all = Math.ceil(left / 1000), seconds = Math.abs(all);
     const two = (number) => String(number).padStart(2, "0");
@@ -32,9 +34,10 @@ const clocks = {
     }
     for (const list of document.querySelectorAll("[data-call-outs]")) clocks.call(list);
     // What changes by time alone: the page asks again then, and once more a minute later where nobody answered.
-    for (const part of document.querySelectorAll("[data-again]")) {
-      if (Date.now() - clocks.ahead < Number(part.dataset.again)) continue;
-      part.dataset.again = Date.now() - clocks.ahead + 60000;
+    for (const { dataset: { again } } of document.querySelectorAll("[data-again]")) {
+      const now = Date.now() - clocks.ahead;
+      if (now < (clocks.asked[again] ?? Number(again))) continue;
+      clocks.asked[again] = now + 60000;
       globalThis.soon?.();
     }
     for (const clock of document.querySelectorAll("[data-since]")) {

@@ -325,8 +325,8 @@ async function ask() {
   try {
     const answer = await fetch(`${address}/state`, { headers: { accept: "application/json" } });
     if (answer.ok) { take(await answer.json()); show(); }
-    // Whoever reads along may not any more: results are kept for later from now on.
-    else if (answer.status === 403 && !mayTap) location.reload();
+    // Whoever reads along may not any more: results are kept for later from now on, or the round was taken back.
+    else if ([403, 404].includes(answer.status) && !mayTap) location.reload();
   } catch { /* no signal: asked again soon */ }
   asking = false;
 }

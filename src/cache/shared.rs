@@ -36,6 +36,8 @@ struct KeptPage {
 pub enum OwnPlace {
     /// Who they are, at the top.
     Header,
+    /// That a report waits for their word, below the navigation.
+    Report,
     /// A sentence for them alone, above a list.
     Note,
     /// In a row of the player of this number.
@@ -48,6 +50,7 @@ impl OwnPlace {
         let fence = FENCE.as_str();
         match self {
             Self::Header => format!("{fence}h{fence}"),
+            Self::Report => format!("{fence}r{fence}"),
             Self::Note => format!("{fence}n{fence}"),
             Self::Row { number, text } => format!("{fence}{number}:{text}{fence}"),
         }
@@ -56,6 +59,7 @@ impl OwnPlace {
     fn read(mark: &str) -> Option<Self> {
         match mark {
             "h" => Some(Self::Header),
+            "r" => Some(Self::Report),
             "n" => Some(Self::Note),
             row => {
                 let (number, text) = row.split_once(':')?;
@@ -195,9 +199,8 @@ mod tests {
 
     #[test]
     fn a_mark_says_where_it_stands() {
-        for place in
-            [OwnPlace::Header, OwnPlace::Note, OwnPlace::Row { number: 17, text: " class=\"is-you\"".into() }]
-        {
+        let row = OwnPlace::Row { number: 17, text: " class=\"is-you\"".into() };
+        for place in [OwnPlace::Header, OwnPlace::Report, OwnPlace::Note, row] {
             let mark = place.mark();
             let inner = mark.strip_prefix(FENCE.as_str()).unwrap().strip_suffix(FENCE.as_str()).unwrap();
             assert_eq!(OwnPlace::read(inner), Some(place));

@@ -58,7 +58,12 @@ pub async fn list(tx: &mut Tx) -> sqlx::Result<Vec<Event>> {
     fetch_all!(tx, select!("ORDER BY created_at DESC, id DESC"))
 }
 
-/// Those that this account runs or judges.
+/// Those that were put away, newest first.
+pub async fn archived(tx: &mut Tx) -> sqlx::Result<Vec<Event>> {
+    fetch_all!(tx, select!("WHERE stage = $1 ORDER BY created_at DESC, id DESC"), Stage::Archived)
+}
+
+/// Those that this account or judges.
 pub async fn of_staff(tx: &mut Tx, account: AccountId) -> sqlx::Result<Vec<Event>> {
     fetch_all!(
         tx,

@@ -1,7 +1,7 @@
 //! Pages that everybody sees alike, but for a few words of their own: rendered once for each version of the event and
 //! each way of looking at it, with the visitor's words put in.
 
-use super::{direction::isolated, icons, respond::page, visit::EventVisit};
+use super::{direction::isolated, icons, respond::page, to_confirm::ToConfirmPart, visit::EventVisit};
 use crate::{
     app::App,
     cache::{
@@ -47,7 +47,9 @@ pub async fn for_everybody<T: Template>(
     let shared = app.cache.shared.get(here.way_of_looking(), of, render).await?;
     let header = isolated(WhoPart { visit: &here }.render()?);
     let number = here.me.as_ref().map(|me| me.number);
-    let own = OwnWords { header: &header, note, number };
+    let report =
+        if here.me.is_some() { isolated(ToConfirmPart { visit: &here }.render()?) } else { String::new() };
+    let own = OwnWords { header: &header, report: &report, note, number };
     let mut answer = HttpResponse::Ok();
     answer.content_type("text/html; charset=utf-8");
     if here.session.is_none() {
@@ -71,6 +73,11 @@ impl EventVisit {
     /// Where it stands who the visitor is, on a page for everybody.
     pub fn place_of_header(&self) -> String {
         OwnPlace::Header.mark()
+    }
+
+    /// Where it stands that a report waits for this visitor, on a page for everybody.
+    pub fn place_of_report(&self) -> String {
+        OwnPlace::Report.mark()
     }
 
     /// Where a sentence for one visitor stands, on a page for everybody.

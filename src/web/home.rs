@@ -1,7 +1,8 @@
-//! The front page: events running, coming and past; and the sign that the server lives.
+//! The front page: events running, coming and past, and those that were archived; and the sign that the server lives.
 
 use super::{
     event::pack::{days, standing},
+    paging::Paging,
     quilt::Quilt,
     respond::page,
     visit::Visit,
@@ -17,9 +18,17 @@ use crate::{
     storage::{self, accounts::Account},
     words::pages::schedule::round_of,
 };
-use actix_web::{HttpResponse, web::Data};
+use actix_web::{
+    HttpResponse,
+    web::{Data, Query},
+};
 use askama::Template;
-use std::collections::HashMap;
+use chrono::{Datelike, NaiveDate};
+use serde::Deserialize;
+use std::{cmp::Reverse, collections::HashMap};
+
+/// Archived events on one page.
+const ROWS: usize = 50;
 
 #[derive(Template)]
 #[template(path = "home.html")]
@@ -36,6 +45,11 @@ struct HomePage {
 impl HomePage {
     fn may_create(&self) -> bool {
         self.visit.account.as_ref().is_some_and(Account::may_create_events)
+    }
+
+    /// Where the rows of a list lead within an event.
+    fn page_of(desk: bool) -> &'static str {
+        if desk { "/desk" } else { "" }
     }
 
     /// Events in these stages that do not stand under "Yours" already.
@@ -64,16 +78,58 @@ impl HomePage {
         round.or_else(|| (desk || event.stage != Stage::Running).then(|| standing(event, self.visit.now)))
     }
 
-    /// The pattern of the event, as its own page has it.
-    fn quilt(event: &Event) -> Quilt {
-        Quilt::of_mark(event.name.as_str())
+    /// Whoever looks for last year's event finds it.
+    fn has_archived(&self) -> bool {
+        self.events.iter().any(|event| event.stage == Stage::Archived)
     }
+}
 
-    fn when_and_where(event: &Event) -> String {
-        let days = Some(days(&event.settings)).filter(|days| !days.is_empty());
-        let venue = Some(event.settings.venue.clone()).filter(|venue| !venue.is_empty());
-        [days, venue].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+/// The pattern of the event, as its own page has it.
+fn quilt(event: &Event) -> Quilt {
+    Quilt::of_mark(event.name.as_str())
+}
+
+fn when_and_where(event: &Event) -> String {
+    let days = Some(days(&event.settings)).filter(|days| !days.is_empty());
+    let venue = Some(event.settings.venue.clone()).filter(|venue| !venue.is_empty());
+    [days, venue].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// Events that were put away, the newest first, under the year that they were played in.
+#[derive(Template)]
+#[template(path = "archived.html")]
+struct ArchivedPage {
+    visit: Visit,
+    years: Vec<(i32, Vec<Event>)>,
+    paging: Paging,
+}
+
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+pub struct ArchivedQuery {
+    #[serde(default)]
+    page: usize,
+}
+
+/// The day an event is known by: its last one; of an event that tells none, the day it was made.
+fn day_of(event: &Event) -> NaiveDate {
+    let settings = &event.settings;
+    settings.ends_on.or(settings.starts_on).unwrap_or_else(|| event.created_at.date_naive())
+}
+
+/// What was played in earlier years.
+pub async fn archived(app: Data<App>, visit: Visit, asked: Query<ArchivedQuery>) -> Result<HttpResponse> {
+    let mut events = storage::events::archived(&mut app.database.read().await?).await?;
+    events.sort_by_key(|event| Reverse(day_of(event)));
+    let paging = Paging::new(events.len(), asked.page, ROWS);
+    let mut years: Vec<(i32, Vec<Event>)> = Vec::new();
+    for event in events.into_iter().skip(paging.skip()).take(ROWS) {
+        let year = day_of(&event).year();
+        match years.last_mut().filter(|(last, _)| *last == year) {
+            Some((_, of_year)) => of_year.push(event),
+            None => years.push((year, vec![event])),
+        }
     }
+    page(&visit.clone(), &ArchivedPage { visit, years, paging })
 }
 
 pub async fn index(app: Data<App>, visit: Visit) -> Result<HttpResponse> {

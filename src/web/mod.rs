@@ -43,6 +43,7 @@ pub mod sheet;
 pub mod signing_up;
 pub mod tabs;
 pub mod teams;
+mod to_confirm;
 mod tree;
 pub mod undo;
 pub mod upload;
@@ -98,6 +99,7 @@ addresses! {
     get "/admin/catalogues" => account::catalogues::show;
     post "/admin/catalogues" => account::catalogues::import;
     get "/admin/catalogues/{id}.csv" => account::catalogues::table;
+    get "/events/archived" => home::archived;
     get "/events/new" => desk::setup::new::show;
     post "/events" => desk::setup::new::create;
     get "/e/{event}/live" => live::stream;

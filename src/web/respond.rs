@@ -40,9 +40,15 @@ pub fn form_again(visit: &Visit, template: &impl Template) -> Result<HttpRespons
     html(StatusCode::UNPROCESSABLE_ENTITY, visit, template)
 }
 
-/// The same form again where somebody else has to send it: what was typed can be sent with another choice.
+/// The same form again where somebody else has to send it: what was typed can be sent with another choice. Or what
+/// stands in the place of a page that this visitor may not read.
 pub fn not_theirs(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
     html(StatusCode::FORBIDDEN, visit, template)
+}
+
+/// What may not be told apart from what was never there: a page of the event that says so, with ways on.
+pub fn not_there(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
+    html(StatusCode::NOT_FOUND, visit, template)
 }
 
 /// The form is older than what it changes: the page shows both.

@@ -37,6 +37,61 @@ async fn a_report_is_confirmed_on_the_other_phone() {
 }
 
 #[actix_web::test]
+async fn a_report_that_waits_for_somebody_is_told_on_every_page_that_they_look_at() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let told = "reported 30–20 at your table, their own points first.";
+    let battle = floor.battle(1, 1).await;
+    let table = address(&battle);
+    let (asks, asked) = (phone_of(&floor, &battle, Seat::A).await, phone_of(&floor, &battle, Seat::B).await);
+    let pages =
+        ["", "/standings", "/players", "/players?q=player", "/rounds/1", "/rosters", "/roster", "/news"]
+            .map(|page| format!("/e/spring-open{page}"));
+    for page in &pages {
+        asked.get(page).await.is(200).hides("at your table");
+    }
+    floor.report(1, 1, NUMBERS).await.is(303);
+    let name = &floor.player(floor.number(battle.a)).name;
+    for page in &pages {
+        let seen = asked.get(page).await;
+        seen.is(200).shows(&format!("{name} {told}")).shows(&format!("href=\"{table}\">Look and confirm"));
+    }
+    // Pages that ask for the answer themselves do not say it twice, and nobody else is told.
+    for page in ["/e/spring-open/me", table.as_str()] {
+        asked.get(page).await.is(200).shows("Is this right?").hides(told);
+    }
+    let other = floor.battle(1, 2).await;
+    for browser in [asks, phone_of(&floor, &other, Seat::A).await, floor.site.visitor()] {
+        for page in &pages {
+            browser.get(page).await.hides("at your table");
+        }
+    }
+    let version = floor.battle(1, 1).await.version.to_string();
+    asked.post(&table, &[("version", version.as_str()), ("what", "confirm")]).await.is(303);
+    for page in &pages {
+        asked.get(page).await.is(200).hides("at your table");
+    }
+}
+
+#[actix_web::test]
+async fn a_concession_that_waits_for_somebody_is_told_without_points() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let version = battle.version.to_string();
+    let fields = [("version", version.as_str()), ("what", "report"), ("kind", "conceded_by_b")];
+    let numbers = [("a_points", "30"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")];
+    let fields: Vec<_> = fields.into_iter().chain(numbers).collect();
+    phone_of(&floor, &battle, Seat::B).await.post(&address(&battle), &fields).await.is(303);
+    let asked = phone_of(&floor, &battle, Seat::A).await;
+    asked
+        .get("/e/spring-open/standings")
+        .await
+        .shows("reported how your battle ended.")
+        .hides("own points first");
+}
+
+#[actix_web::test]
 async fn nobody_confirms_their_own_report() {
     let floor = Floor::with_players(2).await;
     floor.play(1, &[]).await;

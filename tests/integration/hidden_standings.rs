@@ -115,6 +115,32 @@ async fn a_player_sees_their_own_result_and_no_other() {
 }
 
 #[actix_web::test]
+async fn whoever_follows_a_sheet_that_is_not_shown_any_more_is_told_so_with_ways_on() {
+    let floor = hidden().await;
+    let visitor = floor.site.visitor();
+    let sheet = async |round: u32| {
+        let page = visitor.get(&format!("/e/spring-open/rounds/{round}/tables/1/sheet")).await;
+        for way in ["/e/spring-open/rounds", "/e/spring-open"] {
+            page.shows("<h1>The sheet is not shown</h1>")
+                .shows(&format!("href=\"{way}\""))
+                .hides("Not for you");
+        }
+        page
+    };
+    sheet(2).await.is(403).shows("keeps the results of this round for later");
+    // A round that is taken back looks like one that never was.
+    floor.draw(3).await.is(303);
+    let draft = [sheet(3).await, sheet(9).await];
+    floor.publish(3).await.is(303);
+    assert_ne!(visitor.get("/e/spring-open/rounds/3").await.status, 404);
+    floor.take_back(3).await.is(303);
+    for [other, nowhere] in [draft, [sheet(3).await, sheet(9).await]] {
+        nowhere.is(404).hides("keeps the results");
+        assert_eq!((other.is(404).text(), other.kind.as_str()), (nowhere.text(), nowhere.kind.as_str()));
+    }
+}
+
+#[actix_web::test]
 async fn a_tap_on_somebody_elses_sheet_is_not_answered_with_what_stands_on_it() {
     let floor = hidden().await;
     let battles = floor.battles(2).await;

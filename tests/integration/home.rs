@@ -76,3 +76,53 @@ async fn the_events_page_says_who_leads_after_what_was_played_and_when_the_round
     floor.report(2, 1, [40, 4, 10, 1]).await.is(303);
     front().await.shows("Leading in round 2").hides("<dd>Round 2</dd>");
 }
+
+#[actix_web::test]
+async fn whoever_looks_for_an_earlier_event_finds_it_under_its_year() {
+    let site = Site::start().await;
+    let visitor = site.visitor();
+    let held = async |slug: &str, stage, day: &str| {
+        let day = day.parse().ok();
+        let settings = Settings { starts_on: day, ends_on: day, ..Settings::default() };
+        site.event_with(slug, stage, settings).await;
+    };
+    for (slug, stage) in [("draft", Stage::Draft), ("coming", Stage::Published), ("past", Stage::Finished)] {
+        held(slug, stage, "2025-02-01").await;
+    }
+    visitor.get("/").await.is(200).hides("Archived events");
+    let list = "/events/archived";
+    visitor.get(list).await.is(200).shows("No event has been archived here yet.");
+    // In whatever order they were made and put away.
+    for (slug, day) in [("summer-23", "2023-07-01"), ("autumn-24", "2024-10-05"), ("spring-24", "2024-04-06")]
+    {
+        held(slug, Stage::Archived, day).await;
+    }
+    let front = visitor.get("/").await;
+    front.is(200).shows(&format!("<a href=\"{list}\">Archived events</a>")).hides("summer-23");
+    let page = visitor.get(list).await;
+    page.is(200).hides("/e/draft").hides("/e/coming").hides("/e/past").hides("Page 1");
+    let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("no {text}: {}", page.body));
+    let order = ["<h2>2024</h2>", "/e/autumn-24", "/e/spring-24", "<h2>2023</h2>", "/e/summer-23"].map(at);
+    assert!(order.is_sorted(), "{order:?}");
+    visitor.get("/e/summer-23").await.is(200);
+}
+
+#[actix_web::test]
+async fn a_long_list_of_earlier_events_has_pages() {
+    let site = Site::start().await;
+    for number in 1..=51 {
+        let starts_on = format!("{}-05-10", 1900 + number).parse().ok();
+        let settings = Settings { starts_on, ..Settings::default() };
+        site.event_with(&format!("event-{number}"), Stage::Archived, settings).await;
+    }
+    let visitor = site.visitor();
+    visitor
+        .get("/events/archived")
+        .await
+        .is(200)
+        .shows("Page 1 of 2")
+        .shows("/e/event-51\"")
+        .hides("/e/event-1\"");
+    visitor.get("/events/archived?page=2").await.is(200).shows("/e/event-1\"").hides("/e/event-51\"");
+    visitor.get("/events/archived?page=x").await.is(404);
+}

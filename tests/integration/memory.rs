@@ -142,6 +142,8 @@ async fn a_page_of_somebody_signed_in_asks_the_database_who_they_are_and_nothing
     floor.play(1, &[(1, NUMBERS)]).await;
     floor.report(1, 2, NUMBERS).await.is(303);
     let phone = floor.phone(1).await;
+    let asked = floor.battle(1, 2).await.b.unwrap();
+    let asked = floor.phone(floor.number(asked)).await;
     let pages =
         ["me", "rounds/1", "rounds/1/tables/1", "rounds/1/tables/2", "standings", "players", "players/2"];
     let mut before = Vec::new();
@@ -153,6 +155,8 @@ async fn a_page_of_somebody_signed_in_asks_the_database_who_they_are_and_nothing
         let again = phone.get(&format!("/e/spring-open/{page}")).await;
         assert_eq!(again.is(200).text().len(), before, "{page}");
     }
+    // Nor for what waits for somebody, whose opponent has reported.
+    asked.get("/e/spring-open/standings").await.is(200).shows("at your table, their own points first.");
     // Another one's pages too: nobody has to have asked before.
     floor.phone(5).await.get("/e/spring-open/me").await.is(200).shows("Round 1");
 }

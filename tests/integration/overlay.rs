@@ -4,7 +4,10 @@ use crate::support::{
     floor::{Floor, Seat},
     site::Browser,
 };
-use muster::{domain::numbers::RoundNumber, storage};
+use muster::{
+    domain::{event::permission::StaffRole, numbers::RoundNumber},
+    storage,
+};
 
 const STREAM: &str = "/e/spring-open/screen/stream";
 const TABLES: &str = "/e/spring-open/desk/tables";
@@ -105,4 +108,30 @@ async fn a_draft_is_on_no_stream() {
     floor.close(2).await;
     floor.draw(3).await.is(303);
     floor.desk.get(STREAM).await.is(200).shows("Round 2, table 1").hides("Round 3");
+}
+
+#[actix_web::test]
+async fn the_desk_names_the_addresses_for_a_broadcast_and_whom_they_open_for() {
+    let floor = Floor::with_players(4).await;
+    let page = floor.desk.get("/e/spring-open/desk/screen").await;
+    page.is(200)
+        .shows("For a broadcast")
+        .shows(&format!("href=\"{STREAM}\""))
+        .shows("No table is on stream now.");
+    page.shows("/e/spring-open/screen/table/1 The same of a table")
+        .hides("href=\"/e/spring-open/screen/table/");
+    let floor = on_stream().await;
+    let page = floor.desk.get("/e/spring-open/desk/screen").await;
+    page.shows("Now table 1.").shows("open for everybody").shows("Not for everybody:");
+    let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
+    let seen = judge.get("/e/spring-open/desk/screen").await;
+    seen.is(200).shows("For a broadcast").hides("Not for everybody:").hides("desk/event.json");
+    // What is said of each is so.
+    let visitor = floor.site.visitor();
+    for open in [STREAM, "/e/spring-open/screen/table/1", "/e/spring-open/standings.csv"] {
+        page.shows(&format!("href=\"{open}\""));
+        visitor.get(open).await.is(200);
+    }
+    page.shows("href=\"/e/spring-open/desk/event.json\"");
+    assert_ne!(visitor.get("/e/spring-open/desk/event.json").await.status, 200);
 }

@@ -251,3 +251,51 @@ async fn s11_clubs_stand_by_the_places_of_their_best_three() {
     let alone = table.body.lines().find(|line| line.contains("Alone")).unwrap();
     assert!(alone.starts_with(",Alone,1,") && alone.ends_with(','), "too few to be ranked: {alone}");
 }
+
+#[actix_web::test]
+async fn a_club_leads_to_its_players_with_place_and_record_as_far_as_everybody_may_know() {
+    let floor = Floor::with_players(6).await;
+    for (number, club) in [(1, "Dice & <b>"), (2, "dice & <b>"), (3, "Dice & <b>"), (4, "Harbour")] {
+        let path = format!("/e/spring-open/desk/players/{number}");
+        let version = floor.desk.get(&path).await.hidden("version");
+        let name = format!("Player {number}");
+        let fields = [("version", version.as_str()), ("name", &name), ("club", club)];
+        floor.desk.post(&path, &fields).await.is(303);
+    }
+    let visitor = floor.site.visitor();
+    let address = "/e/spring-open/players?club=Dice%20%26%20%3Cb%3E";
+    let before = visitor.get(address).await;
+    before.is(200).shows("3 players.").shows("Player 1").shows("Player 3").hides("Player 4").hides("–0–");
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2]), (3, [28, 3, 12, 2])]).await;
+    floor.close(1).await;
+    // Spelled as whoever of them stands first spells it.
+    let link = format!("href=\"{address}\"");
+    let told = visitor.get(PAGE).await.body.to_lowercase();
+    assert!(told.contains(&link.to_lowercase()), "{told}");
+    visitor.get("/e/spring-open/players/1").await.shows(&link);
+    let page = visitor.get(address).await;
+    page.is(200)
+        .shows("3 players, with place and wins–draws–losses after round 1.")
+        .hides("<b>&")
+        .hides("Player 4");
+    let standings = visitor.get("/e/spring-open/standings.csv").await;
+    let mut places: Vec<(u32, u32)> = [1, 2, 3]
+        .into_iter()
+        .map(|number: u32| {
+            let name = format!("Player {number}");
+            let line = standings.body.lines().find(|line| line.contains(&name)).unwrap();
+            (line.split(',').next().unwrap().parse().unwrap(), number)
+        })
+        .collect();
+    places.sort_unstable();
+    let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("no {text}: {}", page.body));
+    let order = places.iter().map(|(_, number)| at(&format!("players/{number}\"")));
+    assert!(order.is_sorted(), "{places:?}: {}", page.body);
+    for (place, _) in &places {
+        page.shows(&format!("row__no\">{place}</span>"));
+    }
+    // What the organiser keeps back stands here neither.
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
+    visitor.get(address).await.is(200).shows("3 players.").hides("–0–");
+    visitor.get("/e/spring-open/players?club=Nobody").await.is(404);
+}

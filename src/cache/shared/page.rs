@@ -15,6 +15,8 @@ const PIECE: usize = 8_192;
 pub struct OwnWords<'a> {
     /// Who they are, at the top.
     pub header: &'a str,
+    /// That a report waits for their word.
+    pub report: &'a str,
     /// A sentence above a list.
     pub note: &'a str,
     /// Whose rows are theirs; none where they do not play.
@@ -103,6 +105,7 @@ impl SharedPage {
     fn words<'a>(&'a self, own: &OwnWords<'a>) -> Vec<(usize, &'a str)> {
         let words = self.places.iter().filter_map(|(at, place)| match place {
             OwnPlace::Header => Some((*at, own.header)),
+            OwnPlace::Report => Some((*at, own.report)),
             OwnPlace::Note => Some((*at, own.note)),
             OwnPlace::Row { number, text } => (own.number == Some(*number)).then_some((*at, text.as_str())),
         });
@@ -163,7 +166,7 @@ mod tests {
         text
     }
 
-    /// A list of `rows` with a header, a note, and marks in every row.
+    /// A list of `rows` with a header, a report, a note, and marks in every row.
     fn page(rows: i64) -> String {
         let row = |number: i64| {
             let id = number.wrapping_mul(2_654_435_761) % 1_000_003;
@@ -171,7 +174,7 @@ mod tests {
                 "<tr class=\"~~{number}:is-you~~\"><td>{number}</td><th>Ann {id}~~{number}: (you)~~</th></tr>\n"
             )
         };
-        format!("<h1>~~h~~</h1><p>~~n~~</p>{}", (1..=rows).map(row).collect::<String>())
+        format!("<h1>~~h~~</h1>~~r~~<p>~~n~~</p>{}", (1..=rows).map(row).collect::<String>())
     }
 
     #[test]
@@ -179,8 +182,10 @@ mod tests {
         for rows in [0, 1, 7, 60, 2_000] {
             let shared = SharedPage::read(&page(rows), FENCE);
             for number in [None, Some(1), Some(rows / 2), Some(rows), Some(rows + 1)] {
-                let own = OwnWords { header: "Ann <b>A</b>", note: "You stand at place 3", number };
+                let (report, note) = ("<p>Bo reported 12–8</p>", "You stand at place 3");
+                let own = OwnWords { header: "Ann <b>A</b>", report, note, number };
                 let mut wanted = page(rows).replace("~~h~~", own.header).replace("~~n~~", own.note);
+                wanted = wanted.replace("~~r~~", own.report);
                 for row in 1..=rows {
                     let is_own = number == Some(row);
                     let (class, badge) = if is_own { ("is-you", " (you)") } else { ("", "") };
@@ -197,7 +202,7 @@ mod tests {
     #[test]
     fn it_packs_well_though_it_is_packed_in_pieces() {
         let shared = SharedPage::read(&page(600), FENCE);
-        let own = OwnWords { header: "Ann", note: "", number: Some(300) };
+        let own = OwnWords { header: "Ann", number: Some(300), ..OwnWords::default() };
         let (plain, packed) = (shared.plain(&own).len(), shared.packed(&own).len());
         assert!(4 * packed < plain, "{plain} bytes are {packed} packed");
     }

@@ -3,7 +3,7 @@
 
 use crate::{
     app::App,
-    cache::standings,
+    cache::{events::KnownEvent, standings},
     domain::{
         battle::{Battle, State},
         event::clock::{RoundClock, shown},
@@ -73,20 +73,22 @@ impl OverlayPage {
     }
 }
 
-/// The table that is on stream; of several, the first that still plays.
+/// The battle that is on stream, in the newest round that is out; of several, the first that is still played.
+pub fn streamed(known: &KnownEvent) -> Option<(&Round, &Battle)> {
+    let round = known.frame.public_rounds().next_back()?;
+    let on_stream = |battle: &&Battle| {
+        battle.table_number.is_some_and(|table| known.frame.is_streamed(table)) && !battle.is_bye()
+    };
+    let of_round = || known.battles(round.id).iter().filter(on_stream);
+    let first_playing = of_round().find(|battle| battle.result.is_none());
+    Some((round, first_playing.or_else(|| of_round().next())?))
+}
+
+/// The table that is on stream.
 pub async fn stream(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let round = here.known.frame.public_rounds().next_back().cloned();
-    let streamed = round.as_ref().and_then(|round| {
-        let of_round = || here.known.battles(round.id).iter();
-        let on_stream = |battle: &&Battle| {
-            battle.table_number.is_some_and(|table| here.known.frame.is_streamed(table)) && !battle.is_bye()
-        };
-        let first_playing = of_round().filter(on_stream).find(|battle| battle.result.is_none());
-        first_playing.or_else(|| of_round().find(on_stream))
-    });
-    let table = match round.as_ref().zip(streamed) {
-        Some((round, battle)) => overlay(&mut tx, &here, (round, battle)).await?,
+    let table = match streamed(&here.known) {
+        Some(streamed) => overlay(&mut tx, &here, streamed).await?,
         None => None,
     };
     page(&here.clone(), &OverlayPage { visit: here, table })

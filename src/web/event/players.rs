@@ -1,15 +1,20 @@
-//! Who plays: the public list, and a page for each.
+//! Who plays: the public list, a page for each, and one for those of a club.
 
+use super::standings::shown;
 use crate::{
     app::App,
-    domain::event::{
-        Stage,
-        player::{Player, Status},
+    domain::{
+        alphabet::alphabetical,
+        event::{
+            Stage,
+            player::{Player, Status},
+        },
+        numbers::RoundNumber,
     },
     error::{Error, Result},
     web::{
-        asked::AskedFor, everybody::for_everybody, paging::Paging, respond::page, search::finds,
-        visit::EventVisit,
+        asked::AskedFor, everybody::for_everybody, paging::Paging, respond::page, results::record,
+        search::finds, visit::EventVisit,
     },
     words::pages::players as say,
 };
@@ -41,10 +46,31 @@ struct PlayerPage {
     player: Player,
 }
 
+#[derive(Template)]
+#[template(path = "event/club.html")]
+struct ClubPage {
+    visit: EventVisit,
+    /// As whoever is placed best writes it.
+    club: String,
+    /// After which everybody's place is told.
+    after: RoundNumber,
+    members: Vec<ClubMember>,
+}
+
+/// Somebody of a club, as far as this visitor may know how they did.
+struct ClubMember {
+    player: Player,
+    place: Option<u32>,
+    record: String,
+}
+
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct PlayersQuery {
     #[serde(default)]
     q: String,
+    /// Its players alone.
+    #[serde(default)]
+    club: String,
     #[serde(default)]
     page: usize,
 }
@@ -53,6 +79,13 @@ impl PlayersPage {
     fn search_text(player: &Player) -> String {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         format!("{} {} {} {}", player.number, player.name, text(&player.club), text(&player.faction))
+    }
+}
+
+impl ClubPage {
+    /// What the numbers of the list are; nothing before there are any.
+    fn told(&self) -> String {
+        say::of_club(self.members.len(), self.after)
     }
 }
 
@@ -78,6 +111,10 @@ pub async fn show(
     here: EventVisit,
     AskedFor(asked): AskedFor<PlayersQuery>,
 ) -> Result<HttpResponse> {
+    if !asked.club.is_empty() {
+        // What one visitor picks out is not worth keeping.
+        return page(&here.clone(), &club_page(&app, here, &asked.club).await?);
+    }
     if asked.q.is_empty() {
         return for_everybody(&app, here, "", async |here| Ok(players_page(here, asked))).await;
     }
@@ -94,6 +131,32 @@ fn players_page(here: EventVisit, asked: PlayersQuery) -> PlayersPage {
     let paging = Paging::new(rows.len(), asked.page, ROWS);
     let rows = rows.into_iter().skip(paging.skip()).take(ROWS).collect();
     PlayersPage { visit: here, asked, playing, waiting, rows, paging }
+}
+
+/// Everybody of a club who has a place, by where they stand. Clubs are told apart as the statistics do it.
+async fn club_page(app: &App, here: EventVisit, asked: &str) -> Result<ClubPage> {
+    let ranked = shown(app, &here, None).await?;
+    let wanted = alphabetical(asked);
+    let own = |player: &Player| player.club.as_deref().is_some_and(|club| alphabetical(club) == wanted);
+    let frame = &here.known.frame;
+    let of_club = frame.players.iter().filter(|player| frame.has_a_place(player) && own(player));
+    let mut members: Vec<ClubMember> = of_club
+        .map(|player| {
+            let mut rows = ranked.standings.rows.iter();
+            let row = rows.find(|row| ranked.loaded.players[row.player].id == player.id);
+            let row = row.filter(|_| ranked.standings.after.is_a_round());
+            ClubMember {
+                player: player.clone(),
+                place: row.map(|row| row.place),
+                record: row.map(|row| record(row.record)).unwrap_or_default(),
+            }
+        })
+        .collect();
+    members.sort_by_cached_key(|member| {
+        (member.place.is_none(), member.place, alphabetical(member.player.name.as_str()))
+    });
+    let club = members.first().and_then(|first| first.player.club.clone()).ok_or(Error::NotFound)?;
+    Ok(ClubPage { visit: here, club, after: ranked.standings.after, members })
 }
 
 /// One player, without anything that only organisers may know.

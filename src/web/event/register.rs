@@ -60,6 +60,11 @@ impl RegisterPage {
     fn is_free(&self) -> bool {
         self.places_left > 0 && self.waiting == 0
     }
+
+    fn places(&self) -> String {
+        let free = (self.places_left, self.waiting);
+        say::sign_up_now(free, self.visit.event.settings.capacity, say::YOU)
+    }
 }
 
 impl WelcomePage {

@@ -116,6 +116,14 @@ impl RostersPage {
         }
     }
 
+    /// When a page that waits for them asks again, in milliseconds: no change of the event tells it that they open.
+    fn again_at(&self) -> Option<i64> {
+        let settings = &self.visit.event.settings;
+        let waits = self.rosters.is_none() && settings.rosters_open_later(self.visit.now);
+        let at = settings.rosters_open_at.or(settings.roster_deadline).filter(|_| waits)?;
+        Some(at.timestamp_millis())
+    }
+
     fn opens(&self) -> Option<String> {
         let settings = &self.visit.event.settings;
         let open = settings.rosters == RosterPolicy::Open;

@@ -14,7 +14,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{everybody::for_everybody, respond::page, visit::EventVisit},
-    words::Label,
+    words::{Label, pages::players as say},
 };
 use actix_web::{
     HttpResponse,
@@ -45,6 +45,12 @@ struct TeamPage {
 impl TeamsPage {
     fn playing(&self) -> impl Iterator<Item = &TeamWithMembers> {
         self.teams.iter().filter(|team| team.team.status == Status::Playing)
+    }
+
+    /// How many places they have taken.
+    fn taken(&self) -> String {
+        let taken = i64::try_from(self.playing().count()).unwrap_or(i64::MAX);
+        say::places_taken(taken, self.visit.event.settings.capacity)
     }
 
     fn waiting(&self) -> Vec<&TeamWithMembers> {

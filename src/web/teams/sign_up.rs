@@ -26,7 +26,7 @@ use crate::{
         signing_up::new_entry,
         visit::EventVisit,
     },
-    words::{Label, mails::written},
+    words::{Label, mails::written, pages::players as say},
 };
 use actix_web::{
     HttpResponse,
@@ -54,6 +54,11 @@ struct JoinTeamPage {
 impl RegisterTeamPage {
     fn is_free(&self) -> bool {
         self.places_left > 0 && self.waiting == 0
+    }
+
+    fn places(&self) -> String {
+        let free = (self.places_left, self.waiting);
+        say::sign_up_now(free, self.visit.event.settings.capacity, say::YOUR_TEAM)
     }
 }
 

@@ -39,11 +39,25 @@ pub fn reported(state: State) -> &'static str {
     }
 }
 
+/// To whoever has not answered it, on whatever page they are: who reported, and the points of both, where the battle was
+/// played to its end.
+pub fn reported_at_your_table(who: &str, points: Option<[u32; 2]>) -> String {
+    match points {
+        Some([theirs, mine]) => {
+            format!("{who} reported {theirs}–{mine} at your table, their own points first.")
+        }
+        None => format!("{who} reported how your battle ended."),
+    }
+}
+
 // The form of a result.
 pub const CHOOSE_HOW_IT_ENDED: &str = "Choose how the battle ended.";
 pub const WHOLE_NUMBER: &str = "Enter a whole number, 0 or more.";
 
 // The scoring sheet.
+/// Nobody reads it at its address, whatever is or was there.
+pub const NO_SHEET: &str =
+    "There is no sheet to read here now. Its round may not be out, or the players may sit elsewhere.";
 pub const LOOK_FIRST: &str = "Look at the sheet first, and send it from there.";
 pub const SENT_ALREADY: &str = "That was sent already.";
 pub const TACTIC_COMPLETED: &str = "Battle tactic completed";

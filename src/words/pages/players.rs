@@ -8,7 +8,7 @@ use crate::{
         },
         numbers::RoundNumber,
     },
-    words::findings::listed,
+    words::{findings::listed, so_many},
 };
 
 /// Where a player stands, behind their name; `joins` is the first round that they play in.
@@ -43,12 +43,85 @@ pub fn welcome_to_team(player: &Player, team: &Team, waiting: Option<usize>) -> 
     }
 }
 
+/// How many of an event's places are free: `1 of 8 places is free`
+pub fn places_free(free: i64, of: u32) -> String {
+    format!("{} free", places(free, of))
+}
+
+/// How many are taken: `1 of 8 places is taken`
+pub fn places_taken(taken: i64, of: u32) -> String {
+    format!("{} taken", places(taken, of))
+}
+
+fn places(count: i64, of: u32) -> String {
+    let are = if count == 1 || of == 1 { "is" } else { "are" };
+    format!("{count} of {} {are}", so_many(of, "place", "places"))
+}
+
+/// What signing up now comes to: a place, or waiting for one. `who` would wait: `you`, `your team`.
+pub fn sign_up_now((free, waiting): (i64, i64), of: u32, who: &str) -> String {
+    match waiting {
+        0 if free > 0 => format!("{}.", places_free(free, of)),
+        _ if free > 0 => format!(
+            "A place is free, and {waiting} before you wait for one: {who} would join the waiting list."
+        ),
+        0 => format!("All places are taken: {who} would join the waiting list."),
+        _ => {
+            let others = so_many(waiting, "other", "others");
+            format!("All places are taken: {who} would join the waiting list, behind {others}.")
+        }
+    }
+}
+
+// Who would wait.
+pub const YOU: &str = "you";
+pub const YOUR_TEAM: &str = "your team";
+
 /// Those who waited and got a place: `Di and Flo waited for a place, and have one now.`
 pub fn have_free_places(names: &[String]) -> String {
     let have = if names.len() == 1 { "has" } else { "have" };
     format!("{} waited for a place, and {have} one now.", listed(names))
 }
 
+/// Above the players of a club: how many, and what is told of each.
+pub fn of_club(players: usize, after: RoundNumber) -> String {
+    let players = so_many(players, "player", "players");
+    if after.is_a_round() {
+        return format!("{players}, with place and wins–draws–losses after round {after}.");
+    }
+    format!("{players}.")
+}
+
 // Telling the judges what is wrong with somebody's roster.
 pub const SAY_WHAT_IS_WRONG: &str = "Say what is wrong, so that a judge can look at it.";
 pub const JUDGES_HAVE_IT: &str = "The judges have your report.";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_place_is_and_others_are() {
+        assert_eq!(places_free(1, 8), "1 of 8 places is free");
+        assert_eq!(places_free(1, 1), "1 of 1 place is free");
+        assert_eq!(places_taken(0, 8), "0 of 8 places are taken");
+        assert_eq!(places_taken(8, 8), "8 of 8 places are taken");
+    }
+
+    #[test]
+    fn whoever_signs_up_now_is_told_what_they_get() {
+        assert_eq!(sign_up_now((3, 0), 8, YOU), "3 of 8 places are free.");
+        assert_eq!(
+            sign_up_now((0, 0), 8, YOUR_TEAM),
+            "All places are taken: your team would join the waiting list."
+        );
+        assert_eq!(
+            sign_up_now((0, 1), 8, YOU),
+            "All places are taken: you would join the waiting list, behind 1 other."
+        );
+        assert_eq!(
+            sign_up_now((2, 1), 8, YOU),
+            "A place is free, and 1 before you wait for one: you would join the waiting list."
+        );
+    }
+}

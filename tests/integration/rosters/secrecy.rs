@@ -46,6 +46,22 @@ async fn nothing_of_a_roster_is_told_before_rosters_open() {
     bo.get("/e/spring-open/rosters/3").await.is(200).shows("has not handed in a roster");
 }
 
+/// Nothing changes in the event when the hour comes: a page that waits has to ask by itself.
+#[actix_web::test]
+async fn a_page_that_waits_for_rosters_knows_when_to_ask_again() {
+    let hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    let (page, visitor) = ("/e/spring-open/rosters", hall.site.visitor());
+    let waits = visitor.get(page).await;
+    let (_, at) = waits.is(200).body.split_once("data-again=\"").unwrap();
+    let at: i64 = at.split('"').next().unwrap().parse().unwrap();
+    waits.shows("data-live-part=\"rosters\"").shows("/clock.js").hides("Skaven");
+    hall.site.wait((at - hall.site.app.clock.now().timestamp_millis()) / 60_000 - 1);
+    visitor.get(page).await.shows(&format!("data-again=\"{at}\"")).hides("Skaven");
+    hall.site.wait(1);
+    visitor.get(page).await.shows("data-live-part=\"rosters\"").shows("Skaven").hides("data-again");
+}
+
 #[actix_web::test]
 async fn a_roster_that_comes_when_the_others_are_open_does_not_replace_the_first_unseen() {
     let hall = Hall::open().await;

@@ -189,3 +189,33 @@ async fn a_member_leaves_by_themselves_and_another_has_the_place() {
     let left = team.members.iter().find(|other| other.id == member.id).unwrap();
     assert!(left.dropped_after.is_some() && left.status == Status::Playing);
 }
+
+/// The words, and the button, follow who comes and goes (`data-live-part`).
+#[actix_web::test]
+async fn what_signing_a_team_up_comes_to_is_told_in_words_that_follow() {
+    let site = Site::start().await;
+    let event = one_place(&site, DaySettings::default()).await;
+    let visitor = site.visitor();
+    let form = async || visitor.get("/e/spring-open/teams/register").await;
+    let teams = async || visitor.get("/e/spring-open/teams").await;
+    form()
+        .await
+        .shows("1 of 1 place is free.")
+        .shows("data-live-part=\"places\"")
+        .shows(">Sign the team up<");
+    teams().await.shows("0 of 1 place is taken.");
+    let reds = sign_up(&site, "The Reds", "Ann").await;
+    form()
+        .await
+        .shows("All places are taken: your team would join the waiting list.")
+        .hides(">Sign the team up<");
+    teams().await.shows("1 of 1 place is taken.");
+    let desk = site.organiser(&event).await;
+    desk.get(TEAMS).await.shows("1 of 1 place is taken, ");
+    sign_up(&site, "The Blues", "Bo").await;
+    form().await.shows("your team would join the waiting list, behind 1 other.");
+    leave(&reds, "team", "").await.leads_to(LEAVE);
+    form()
+        .await
+        .shows("A place is free, and 1 before you wait for one: your team would join the waiting list.");
+}

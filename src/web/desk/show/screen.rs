@@ -15,7 +15,10 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        event::awards::{self, Awarded},
+        event::{
+            awards::{self, Awarded},
+            overlay::streamed,
+        },
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
@@ -55,6 +58,19 @@ impl RemotePage {
 
     fn scenes() -> [Shows; 5] {
         Shows::ALL
+    }
+
+    /// The table that is on stream now.
+    fn on_air(&self) -> Option<TableNumber> {
+        streamed(&self.visit.known).and_then(|(_, battle)| battle.table_number)
+    }
+
+    /// A table to show in an address: the one on stream, else the first of the newest round.
+    fn any_table(&self) -> Option<TableNumber> {
+        let battles = self.round.as_ref().map(|round| self.visit.known.battles(round.id)).unwrap_or_default();
+        let first =
+            || battles.iter().filter(|battle| !battle.is_bye()).find_map(|battle| battle.table_number);
+        self.on_air().or_else(first)
     }
 
     fn left(&self) -> Option<String> {

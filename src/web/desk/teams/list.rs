@@ -22,7 +22,10 @@ use crate::{
         teams::{across, of_teams},
         visit::EventVisit,
     },
-    words::pages::desk::{players, teams as say},
+    words::pages::{
+        desk::{players, teams as say},
+        players::places_taken,
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -79,6 +82,11 @@ impl DeskTeamsPage {
     /// Teams that have a place.
     fn taken(&self) -> usize {
         self.lines.iter().filter(|line| line.team.status == Status::Playing && !line.team.spare).count()
+    }
+
+    fn places(&self) -> String {
+        let taken = i64::try_from(self.taken()).unwrap_or(i64::MAX);
+        places_taken(taken, self.visit.event.settings.capacity)
     }
 
     /// Whether a place is left that no team has.

@@ -17,7 +17,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Sender, State},
-        refusal::FormRefusal,
+        refusal::{Forbidden, FormRefusal},
         scoring::{Missing, SheetStep, Side},
     },
     error::{Error, Result},
@@ -30,7 +30,7 @@ use crate::{
         form::Form,
         guard::{Entered, TakesPart},
         outcome::{Next, Sent},
-        respond::{form_again, page},
+        respond::{form_again, not_theirs, not_there, page},
         visit::EventVisit,
     },
     words::{InWords, Label, pages::battles as say},
@@ -60,6 +60,14 @@ struct SheetPage {
     /// A step that the rules forbid and that staff may let stand.
     forbidden: Option<SheetStep>,
     form: Form,
+}
+
+/// In the place of a sheet that this visitor may not read.
+#[derive(Template)]
+#[template(path = "play/no_sheet.html")]
+struct NoSheetPage {
+    visit: EventVisit,
+    why: String,
 }
 
 #[derive(serde::Deserialize)]
@@ -137,8 +145,23 @@ pub async fn show(
     at: At,
     asked: Query<SheetQuery>,
 ) -> Result<HttpResponse> {
-    let shown = load(&app, &here, &at, asked.battle, Form::default()).await?;
-    page(&here.visit, &shown)
+    match load(&app, &here, &at, asked.battle, Form::default()).await {
+        Ok(shown) => page(&here.visit, &shown),
+        Err(why) => not_shown(here, why),
+    }
+}
+
+/// Whoever follows a sheet may not read it any more, or nobody ever could: of a round that is not out nothing is told,
+/// not even that it is there.
+fn not_shown(here: EventVisit, why: Error) -> Result<HttpResponse> {
+    let visit = here.visit.clone();
+    match why {
+        Error::Forbidden(why @ Forbidden::ResultsHidden) => {
+            not_theirs(&visit, &NoSheetPage { visit: here, why: why.in_words() })
+        }
+        Error::NotFound => not_there(&visit, &NoSheetPage { visit: here, why: say::NO_SHEET.into() }),
+        other => Err(other),
+    }
 }
 
 /// One tap.
@@ -230,7 +253,7 @@ pub(super) fn may_read(here: &EventVisit, sheet: &BattleSheet) -> Result<()> {
     if plays || here.sees_round(sheet.battle.round_number) {
         return Ok(());
     }
-    Err(Error::Forbidden(crate::domain::refusal::Forbidden::ResultsHidden))
+    Err(Error::Forbidden(Forbidden::ResultsHidden))
 }
 
 /// The entry and the name under which this visitor taps: a judge who plays here is a player here.

@@ -103,5 +103,12 @@ async fn s11_clubs_stand_by_the_places_of_their_best_three() {
     let sums = read(&phone, &column("Clubs", 5)).await;
     let sums: Vec<u32> = sums.split('|').filter_map(|sum| sum.parse().ok()).collect();
     assert!(sums.len() > 1 && sums.is_sorted(), "{sums:?}");
+    // Who they are, and how each of them did.
+    let club = clubs.split('|').next().unwrap();
+    phone.click(club).await;
+    phone.sees("with place and wins–draws–losses after round 3.").await;
+    assert_eq!(read(&phone, "document.querySelector('h1').textContent").await, club);
+    phone.fits().await;
+    phone.picture("s11-club").await;
     phone.close().await;
 }

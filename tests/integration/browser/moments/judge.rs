@@ -512,8 +512,13 @@ async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
     judge.click("Figures").await;
     judge.sees("How the rounds went").await;
     judge.sees("Wait for a judge").await;
-    let calls = judge.client.find(Locator::Css("tr:last-child td:nth-child(12)")).await.unwrap();
+    let calls = "[aria-label='What judges had to do'] tr:last-child td:nth-child(3)";
+    let calls = judge.client.find(Locator::Css(calls)).await.unwrap();
     assert_eq!(calls.text().await.unwrap(), "1", "round 3 had one call");
+    let hidden = "return [...document.querySelectorAll('.scroll')]
+        .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel)";
+    let hidden = judge.client.execute(hidden, vec![]).await.unwrap();
+    assert_eq!(hidden, serde_json::json!([]), "nothing lies beyond the edge of the phone");
     judge.fits().await;
     judge.picture("j15-figures").await;
     judge.click("Set-up").await;

@@ -123,6 +123,17 @@ async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
     other.click("Join the waiting list").await;
     other.sees("All places are taken: you would join the waiting list.").await;
     other.fill("name", "Wanda Waits").await;
+    // A place becomes free, and goes again, while the form is filled in: the words and the button follow.
+    for (capacity, told, button) in [
+        (3, "1 of 3 places is free.", "Sign up"),
+        (2, "All places are taken: you would join the waiting list.", "Join the waiting list"),
+    ] {
+        set(&phone, &event, |settings| settings.capacity = capacity).await;
+        other.sees(told).await;
+        let said = "return document.querySelector('main form .btn--main').innerText";
+        assert_eq!(other.client.execute(said, vec![]).await.unwrap(), button);
+        other.holds("name", "Wanda Waits").await;
+    }
     other.click("Join the waiting list").await;
     other.sees("You are on the waiting list, place 1").await;
     other.fits().await;
@@ -372,6 +383,9 @@ async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
     open_link(&one, &a).await;
     open_link(&other, &b).await;
     other.sees("You play").await;
+    // Whose opponent looks at something else meanwhile.
+    other.open(&format!("{CLASH}/standings")).await;
+    other.sees("Standings in round 3").await;
     one.click("Report the result").await;
     // The own fields stand first, and each side says whose it is.
     let whose =
@@ -384,7 +398,14 @@ async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
     one.click("Report").await;
     one.sees("Waiting for your opponent to confirm.").await;
     one.sees("30\nYou").await;
-    // The other phone lay on the table.
+    other.sees(&format!("{} reported 30–20 at your table, their own points first.", a.name)).await;
+    other.fits().await;
+    other.picture("p11-told-elsewhere").await;
+    other.click("Look and confirm").await;
+    other.sees("Is this right?").await;
+    hides(&other, "at your table, their own points first.").await;
+    // The own page asks too.
+    other.open(&format!("{CLASH}/me")).await;
     other.sees("Is this right?").await;
     other.sees(&format!("{} reported", a.name)).await;
     other.sees("20\nYou").await;

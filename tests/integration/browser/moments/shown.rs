@@ -1,6 +1,6 @@
 //! What an event shows by itself to whoever looks on: on the wall of the hall.
 
-use super::spectator::{HOME, OPEN, PHONE, WALL, looking_on, organiser, read};
+use super::spectator::{HOME, LAPTOP, OPEN, PHONE, WALL, looking_on, organiser, read};
 use super::{at_table, close, close_round_three, table};
 use crate::support::{
     browser::{Chromium, missing},
@@ -118,7 +118,27 @@ async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_i
     }
     let (caster, event) = looking_on(WALL).await;
     let met = at_table(&caster.app, &event, table(OPEN)).await;
-    caster.open(&format!("{HOME}/screen/table/{OPEN}")).await;
+    // The organiser finds on the desk what the caster can lay over the picture, and reads it out.
+    let desk = organiser(&caster, LAPTOP).await;
+    desk.open(&format!("{HOME}/desk")).await;
+    desk.click("Show").await;
+    desk.click("Screen").await;
+    desk.click("For a broadcast").await;
+    desk.sees("open for everybody").await;
+    desk.sees("Now table 1.").await;
+    desk.fits().await;
+    desk.picture("s9-desk").await;
+    let told = async |which: &str| {
+        let link = format!("document.querySelector(\"#broadcast a[href*='/screen/{which}']\")");
+        read(&desk, &format!("{link}.textContent")).await
+    };
+    caster.open(&told("stream").await).await;
+    for player in at_table(&caster.app, &event, table(1)).await {
+        caster.sees(player.name.as_str()).await;
+    }
+    let address = told("table/").await;
+    let (of_any_table, _) = address.rsplit_once('/').unwrap();
+    caster.open(&format!("{of_any_table}/{OPEN}")).await;
     for player in &met {
         caster.sees(player.name.as_str()).await;
     }
@@ -138,5 +158,5 @@ async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_i
     caster.finds(".duel__points").await;
     caster.fits().await;
     caster.picture("s9-overlay").await;
-    close([player, caster]).await;
+    close([desk, player, caster]).await;
 }

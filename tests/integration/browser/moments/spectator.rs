@@ -154,8 +154,12 @@ async fn s4_the_sheet_of_a_table_is_read_as_its_players_tap_it_until_results_are
     let kept = Some(RoundNumber(2));
     actions::standings::show_up_to(&phone.app, &Actor::muster(), event.id, kept).await.unwrap();
     phone.sees("The organiser keeps the results of this round for later.").await;
+    phone.sees("The sheet is not shown").await;
     assert_eq!(read(&phone, "document.querySelectorAll('[data-points]').length").await, "0");
+    phone.fits().await;
     phone.picture("s4-kept-back").await;
+    phone.click("Pairings").await;
+    phone.sees("Round 3").await;
     phone.open(&format!("{HOME}/rounds/3/tables/{OPEN}")).await;
     phone.sees("The organiser keeps the results of this round for later.").await;
     assert!(!phone.text().await.contains("Scoring sheet"));
@@ -238,6 +242,46 @@ async fn s5_whoever_does_not_want_to_be_filmed_says_so_at_sign_up() {
     phone.sees("Nell Notontape").await;
     assert!(!phone.text().await.contains("please do not"));
     close([desk, phone]).await;
+}
+
+#[actix_web::test]
+async fn s6_rosters_open_on_the_page_that_waits_and_each_has_an_address_of_its_own() {
+    if missing() {
+        return;
+    }
+    let (phone, event) = looking_on(PHONE).await;
+    let mut tx = phone.app.database.read().await.unwrap();
+    let reader = storage::players::by_number(&mut tx, event.id, 7).await.unwrap().unwrap();
+    drop(tx);
+    let at = phone.app.clock.now() + TimeDelta::seconds(6);
+    let settings = Settings { rosters_open_at: Some(at), ..event.settings.clone() };
+    let (by, name) = (Actor::muster(), event.name.clone());
+    actions::events::save_settings(&phone.app, &by, &event, name, settings).await.unwrap();
+    phone.open(&format!("{HOME}/rosters")).await;
+    phone.sees("Rosters are not open before").await;
+    super::hides(&phone, reader.name.as_str()).await;
+    phone.fits().await;
+    phone.picture("s6-waits").await;
+    // The hour comes, nothing else happens, and nobody touches the phone.
+    phone.sees(reader.name.as_str()).await;
+    phone.fits().await;
+    phone.picture("s6-open").await;
+    phone.fill("q", reader.name.as_str()).await;
+    phone.tap(&format!("a.row[href='{HOME}/rosters/{}']", reader.number)).await;
+    phone.sees("What is in it").await;
+    phone.fits().await;
+    phone.picture("s6-one").await;
+    // Whoever is sent its address reads the same.
+    let (address, told) =
+        (phone.path().await, read(&phone, "document.querySelector('main').innerText").await);
+    let friend = phone.beside(LAPTOP.0, LAPTOP.1).await;
+    friend.open(&address).await;
+    friend.sees("What is in it").await;
+    assert_eq!(read(&friend, "document.querySelector('h1').innerText").await, reader.name.as_str());
+    friend.click("As it was given").await;
+    friend.finds("pre.verbatim").await;
+    assert!(told.contains(reader.name.as_str()), "{told}");
+    close([friend, phone]).await;
 }
 
 #[actix_web::test]
