@@ -5,14 +5,29 @@ use crate::{
     domain::{
         history::{Battle, History, PlayerIndex, Round},
         numbers::RoundNumber,
-        pairing::{self, Claim, Forbidden, Order, Pairs, Request, Rules, Violation, points_before},
+        pairing::{self, Claim, Draw, Forbidden, Order, Pairs, Request, Rules, Violation, points_before},
         standings::Ranking,
     },
-    exchange::{event_file::EventFile, whole_event},
+    exchange::{
+        event_file::{EventFile, RoundDetails},
+        whole_event,
+    },
     storage,
     words::{InWords, command as say},
 };
-use std::{collections::BTreeMap, fmt::Write, process::ExitCode};
+use std::{
+    borrow::Cow,
+    collections::BTreeMap,
+    fmt::Write,
+    num::NonZero,
+    panic::resume_unwind,
+    process::ExitCode,
+    sync::{
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
+    thread,
+};
 
 #[derive(Debug, clap::Args)]
 pub struct Verify {
@@ -89,17 +104,9 @@ pub struct Checked {
 impl Checked {
     /// Checks the rounds that are wanted, and says how many those are.
     pub fn add(&mut self, file: &EventFile, wanted: Option<RoundNumber>) -> usize {
-        let mut count = 0;
-        for (round, details) in file.history.rounds.iter().zip(&file.rounds) {
-            if wanted.is_some_and(|number| number != round.number) {
-                continue;
-            }
-            count += 1;
-            let history = file.history_of(round.number);
-            let found = match &details.draw {
-                Some(claim) => by_claim(&history, round, (claim, details.seed)),
-                None => without_claim(file, history.into_owned(), round),
-            };
+        let mut rounds: Vec<_> = file.history.rounds.iter().zip(&file.rounds).collect();
+        rounds.retain(|(round, _)| wanted.is_none_or(|number| number == round.number));
+        for ((round, details), found) in rounds.iter().zip(found(file, &rounds)) {
             self.is_wrong |= found.is_err();
             let said = match found {
                 Ok(legal) => {
@@ -110,7 +117,7 @@ impl Checked {
             };
             let _ = writeln!(self.text, "{}", say::of_round(round.number, &said));
         }
-        count
+        rounds.len()
     }
 
     fn print(self) -> ExitCode {
@@ -119,12 +126,77 @@ impl Checked {
     }
 }
 
+/// What a round is found to be: in words, or what is wrong.
+type Found = Result<String, Violation>;
+
+/// What is found of each round, in their order.
+///
+/// A round without a proof is drawn again, on one core, and the proof of that is checked: two halves that take about as
+/// long. While one round is checked the next is drawn. Two are never drawn at once, because that is what takes memory.
+fn found(file: &EventFile, rounds: &[(&Round, &RoundDetails)]) -> Vec<Found> {
+    let to_come = &AtomicUsize::new(rounds.len());
+    let mut found = thread::scope(|scope| {
+        // None waits in between: each holds memory.
+        let (drawn, to_check) = mpsc::sync_channel::<(usize, Box<Drawn<'_>>)>(0);
+        let checker = scope.spawn(move || {
+            let checked = to_check.into_iter().map(|(at, drawn)| (at, drawn.check(free_cores(to_come))));
+            checked.collect::<Vec<_>>()
+        });
+        let mut found = Vec::new();
+        for (at, (round, details)) in rounds.iter().enumerate() {
+            let looked = look(file, round, details);
+            to_come.fetch_sub(1, Ordering::SeqCst);
+            match looked {
+                Ok(Looked::Drawn(next)) => {
+                    if drawn.send((at, next)).is_err() {
+                        // The checker panicked, and joining it says so.
+                        break;
+                    }
+                }
+                Ok(Looked::Proven(legal)) => found.push((at, Ok(legal))),
+                Err(violation) => found.push((at, Err(violation))),
+            }
+        }
+        drop(drawn);
+        found.extend(checker.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        found
+    });
+    found.sort_by_key(|(at, _)| *at);
+    found.into_iter().map(|(_, found)| found).collect()
+}
+
+/// How many cores a check may have: one is left to draw on, as long as a round is to come.
+fn free_cores(to_come: &AtomicUsize) -> NonZero<usize> {
+    let all = pairing::all_cores();
+    if to_come.load(Ordering::SeqCst) == 0 { all } else { NonZero::new(all.get() - 1).unwrap_or(all) }
+}
+
+/// What the first look at a round comes to.
+enum Looked<'a> {
+    /// Nothing is left to be checked.
+    Proven(String),
+    Drawn(Box<Drawn<'a>>),
+}
+
+fn look<'a>(file: &'a EventFile, round: &'a Round, details: &RoundDetails) -> Result<Looked<'a>, Violation> {
+    let history = file.history_of(round.number);
+    if let Some(claim) = &details.draw {
+        return by_claim(&history, round, (claim, details.seed)).map(Looked::Proven);
+    }
+    let Some(asked) = Asked::of(file, history, round)? else {
+        return Ok(Looked::Proven(say::SET_BY_HAND.into()));
+    };
+    let best = pairing::best(&asked.request(), &asked.pairs)?;
+    let drawn = Box::new(Drawn { asked, best });
+    match &drawn.asked.history {
+        Cow::Borrowed(_) => Ok(Looked::Drawn(drawn)),
+        // A history of its own is let go before the next round has one.
+        Cow::Owned(_) => drawn.check(pairing::all_cores()).map(Looked::Proven),
+    }
+}
+
 /// By the proof that is stored with the draw: the solver has no part in it.
-fn by_claim(
-    history: &History,
-    round: &Round,
-    (claim, seed): (&Claim, Option<u64>),
-) -> Result<String, Violation> {
+fn by_claim(history: &History, round: &Round, (claim, seed): (&Claim, Option<u64>)) -> Found {
     pairing::check_legal(history, round.number)?;
     if claim.basis.round != round.number || seed.is_some_and(|seed| seed != claim.basis.seed) {
         return Err(Violation::AnotherDraw);
@@ -138,36 +210,69 @@ fn by_claim(
     Ok(say::proven(&claim.in_words(), claim.basis.corrected(history).len()))
 }
 
-/// Without a proof the engine finds the best draw, and costs are compared.
-fn without_claim(file: &EventFile, mut history: History, round: &Round) -> Result<String, Violation> {
-    pairing::check_legal(&history, round.number)?;
-    let is_bye = |battle: &&Battle| battle.b.is_none();
-    if round.battles.iter().filter(|battle| is_bye(battle) && !battle.fixed).count() > 1 {
-        return Err(Violation::TwoByes { round: round.number });
+/// A round without a proof: what the engine is asked for in its stead.
+struct Asked<'a> {
+    round: RoundNumber,
+    history: Cow<'a, History>,
+    rules: Rules,
+    forbidden: Vec<Forbidden>,
+    fixed: Vec<(PlayerIndex, PlayerIndex)>,
+    /// As they were paired.
+    pairs: Pairs,
+}
+
+impl<'a> Asked<'a> {
+    /// None where all was set by hand.
+    fn of(file: &EventFile, mut history: Cow<'a, History>, round: &Round) -> Result<Option<Self>, Violation> {
+        pairing::check_legal(&history, round.number)?;
+        let is_bye = |battle: &&Battle| battle.b.is_none();
+        if round.battles.iter().filter(|battle| is_bye(battle) && !battle.fixed).count() > 1 {
+            return Err(Violation::TwoByes { round: round.number });
+        }
+        // Whoever was left without an opponent beforehand is no part of the draw.
+        for battle in round.battles.iter().filter(|battle| is_bye(battle) && battle.fixed) {
+            history.to_mut().players[battle.a].dropped_after = Some(round.number.previous());
+        }
+        let (set, drawn): (Vec<&Battle>, Vec<&Battle>) =
+            round.battles.iter().partition(|battle| battle.fixed);
+        let fixed: Vec<_> = set.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect();
+        if fixed.is_empty() && drawn.is_empty() {
+            return Ok(None);
+        }
+        let by_points = file.event.ranking.scoring.draws_by_points();
+        let rules = Rules {
+            clubs: pair::clubs(file),
+            order: if by_points { Order::Points } else { Order::Record },
+            points: if by_points { points_before(&history, round.number) } else { BTreeMap::new() },
+            ..Rules::default()
+        };
+        let forbidden = pair::apart(file).iter().map(Forbidden::from).collect();
+        let pairs = pairs(set.into_iter().filter(|battle| battle.b.is_some()).chain(drawn));
+        Ok(Some(Self { round: round.number, history, rules, forbidden, fixed, pairs }))
     }
-    // Whoever was left without an opponent beforehand is no part of the draw.
-    for battle in round.battles.iter().filter(|battle| is_bye(battle) && battle.fixed) {
-        history.players[battle.a].dropped_after = Some(round.number.previous());
+
+    fn request(&self) -> Request<'_> {
+        Request {
+            forbidden: self.forbidden.clone(),
+            fixed: self.fixed.clone(),
+            ..Request::new(&self.history, self.round, &self.rules, 0)
+        }
     }
-    let by_points = file.event.ranking.scoring.draws_by_points();
-    let rules = Rules {
-        clubs: pair::clubs(file),
-        order: if by_points { Order::Points } else { Order::Record },
-        points: if by_points { points_before(&history, round.number) } else { BTreeMap::new() },
-        ..Rules::default()
-    };
-    let mut request = Request {
-        forbidden: pair::apart(file).iter().map(Forbidden::from).collect(),
-        ..Request::new(&history, round.number, &rules, 0)
-    };
-    let (set, drawn): (Vec<&Battle>, Vec<&Battle>) = round.battles.iter().partition(|battle| battle.fixed);
-    request.fixed = set.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect();
-    if request.fixed.is_empty() && drawn.is_empty() {
-        return Ok(say::SET_BY_HAND.into());
+}
+
+/// A round without a proof, with the best draw as the engine found it.
+struct Drawn<'a> {
+    asked: Asked<'a>,
+    best: Draw,
+}
+
+impl Drawn<'_> {
+    /// Its proof is checked, and costs are compared.
+    fn check(self, cores: NonZero<usize>) -> Found {
+        let Self { asked, best } = self;
+        pairing::check_against(&best, &asked.request(), &asked.pairs, cores)?;
+        Ok(say::NO_BETTER_DRAW.into())
     }
-    let paired = set.into_iter().filter(|battle| battle.b.is_some()).chain(drawn);
-    pairing::check_best(&request, &pairs(paired))?;
-    Ok(say::NO_BETTER_DRAW.into())
 }
 
 fn pairs<'a>(battles: impl Iterator<Item = &'a Battle>) -> Pairs {

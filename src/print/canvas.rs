@@ -244,7 +244,12 @@ impl Canvas {
         let options =
             PdfSaveOptions { subset_fonts: false, image_optimization: None, ..PdfSaveOptions::default() };
         let mut warnings = Vec::new();
-        let bytes = document.with_pages(pages).save(&options, &mut warnings);
+        // What was drawn is let go before it is written: of two thousand pages it is tens of megabytes.
+        let mut written = document.with_pages(pages).to_lopdf_document(&options, &mut warnings);
+        drop(document);
+        written.compress();
+        let mut bytes = Vec::new();
+        written.save_to(&mut bytes).map_err(|error| PrintError::Write(error.to_string()))?;
         match warnings.into_iter().find(|w| w.severity == printpdf::PdfParseErrorSeverity::Error) {
             Some(warning) => Err(PrintError::Write(warning.msg)),
             None => Ok(bytes),

@@ -16,6 +16,9 @@ use crate::{
     words::print as say,
 };
 
+/// How much the names of both take.
+const PLAYERS: f32 = 37.0;
+
 /// The sheet of one battle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoringSheet {
@@ -98,6 +101,7 @@ fn draw(sheet: &mut Sheet, battle: &ScoringSheet) {
 
 /// What depends on no player and no table.
 fn draw_what_is_same(sheet: &mut Sheet, battle: &ScoringSheet) {
+    draw_roles(sheet);
     let totals = 92.0;
     let plan = battle.game.sheet;
     if !plan.is_per_turn() {
@@ -121,15 +125,20 @@ fn draw_players(sheet: &mut Sheet, battle: &ScoringSheet) {
         sheet.canvas.text(&name.text, At { x: half.x, y: sheet.y + 15.0 }, name.set, Ink::TEXT);
         let note = fit(&seat.note, Type::regular(9.5), half.width - 128.0);
         sheet.canvas.text(&note.text, At { x: half.x, y: sheet.y + 28.0 }, note.set, Ink::MUTED);
+    }
+    sheet.y += PLAYERS;
+}
+
+/// Beside the notes of both, to be ticked.
+fn draw_roles(sheet: &mut Sheet) {
+    let y = sheet.y - PLAYERS + 28.0;
+    for half in halves(sheet) {
         let mut x = half.x + half.width - 122.0;
         for role in [say::ATTACKER, say::DEFENDER] {
-            tick_box(sheet, At { x, y: sheet.y + 28.0 });
-            x += 12.0
-                + sheet.canvas.text(role, At { x: x + 12.0, y: sheet.y + 28.0 }, SMALL, Ink::TEXT)
-                + 12.0;
+            tick_box(sheet, At { x, y });
+            x += 12.0 + sheet.canvas.text(role, At { x: x + 12.0, y }, SMALL, Ink::TEXT) + 12.0;
         }
     }
-    sheet.y += 37.0;
 }
 
 #[derive(Clone, Copy)]

@@ -9,6 +9,7 @@ use crate::words::print as say;
 /// The white border on every side.
 pub const MARGIN: f32 = 42.0;
 const FOOT: f32 = 34.0;
+const FOOT_TYPE: Type = Type::regular(8.5);
 
 /// What stands at the top of the first page.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -165,8 +166,17 @@ impl Sheet {
     }
 
     fn draw_foot(&mut self, page: &str) {
-        let y = self.canvas.height - MARGIN;
-        let set = Type::regular(8.5);
+        // All but the number is the same on every page, and drawn once.
+        if self.canvas.begins("foot") {
+            self.draw_imprint();
+            self.canvas.ends();
+        }
+        let at = At { x: self.right() - FOOT_TYPE.width(page), y: self.canvas.height - MARGIN };
+        self.canvas.text(page, at, FOOT_TYPE, Ink::MUTED);
+    }
+
+    fn draw_imprint(&mut self) {
+        let (y, set) = (self.canvas.height - MARGIN, FOOT_TYPE);
         let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
         self.canvas.line(At { x: MARGIN, y: y - 14.0 }, At { x: self.right(), y: y - 14.0 }, pen);
         let printed = say::printed(self.imprint.printed_at.trim(), &self.imprint.log);
@@ -176,6 +186,5 @@ impl Sheet {
         let printed = fit(&printed, set, third + 48.0);
         let x = (self.canvas.width - printed.set.width(&printed.text)) / 2.0;
         self.canvas.text(&printed.text, At { x, y }, printed.set, Ink::MUTED);
-        self.canvas.text(page, At { x: self.right() - set.width(page), y }, set, Ink::MUTED);
     }
 }

@@ -11,8 +11,8 @@ mod risks;
 mod shared_commit;
 
 use crate::domain::ids::EventId;
-pub(super) use asked::Answered;
-use asked::Asked;
+pub(super) use asked::{All, Changed, First, Value};
+use asked::{Answer, Asked};
 use readers::{Reader, Readers};
 pub use rights::RightsStamp;
 use shared_commit::{ChangeLine, SharedChange};
@@ -78,17 +78,17 @@ impl SqliteTx {
         asked
     }
 
-    pub(super) async fn run(&mut self, asked: Asked) -> sqlx::Result<Answered> {
+    pub(super) async fn run(&mut self, asked: Asked, answer: &mut dyn Answer) -> sqlx::Result<u64> {
         match self {
-            Self::Read(reader) => asked.run(reader).await,
-            Self::Change(change) => change.run(asked).await,
+            Self::Read(reader) => asked.run(reader, answer).await,
+            Self::Change(change) => change.run(asked, answer).await,
         }
     }
 
     /// Not yet, where more is to come: with the next statement, or the commit, where it may fail.
     pub(super) async fn run_later(&mut self, asked: Asked) -> sqlx::Result<()> {
         match self {
-            Self::Read(reader) => asked.run(reader).await.map(drop),
+            Self::Read(reader) => asked.run(reader, &mut Changed).await.map(drop),
             Self::Change(change) => {
                 change.later(asked);
                 Ok(())
@@ -494,29 +494,30 @@ async fn forward(pool: &PgPool, hear: &mut impl FnMut(Heard)) -> sqlx::Result<()
 
 /// `fetch_all!(tx, "SELECT … WHERE id = $1", id)`: rows, as anything that is `FromRow`.
 macro_rules! fetch_all { ($($query:tt)+) => {
-    on_either_engine!(query_as, fetch_all, $crate::storage::Answered::all, $($query)+)
+    on_either_engine!(query_as, fetch_all, $crate::storage::All<_>, $($query)+)
 } }
 /// At most one row.
 macro_rules! fetch_optional { ($($query:tt)+) => {
-    on_either_engine!(query_as, fetch_optional, $crate::storage::Answered::first, $($query)+)
+    on_either_engine!(query_as, fetch_optional, $crate::storage::First<_>, $($query)+)
 } }
 /// One value of one row that is there.
 macro_rules! fetch_value { ($($query:tt)+) => {
-    on_either_engine!(query_scalar, fetch_one, $crate::storage::Answered::value, $($query)+)
+    on_either_engine!(query_scalar, fetch_one, $crate::storage::Value<_>, $($query)+)
 } }
 /// `execute!(tx, "UPDATE … WHERE id = $1", id)`: how many rows it changed.
 macro_rules! execute { ($($query:tt)+) => {
-    on_either_engine!(query, execute, $crate::storage::Answered::changed, $($query)+; |done| done.rows_affected())
+    on_either_engine!(query, execute, $crate::storage::Changed, $($query)+; |done| done.rows_affected())
 } }
 
 macro_rules! on_either_engine {
     (
-        $kind:ident, $run:ident, $read:path, $tx:expr, $sql:expr $(, $value:expr)* $(,)? $(; |$done:ident| $map:expr)?
+        $kind:ident, $run:ident, $answer:ty, $tx:expr, $sql:expr $(, $value:expr)* $(,)? $(; |$done:ident| $map:expr)?
     ) => {
         match $tx {
             $crate::storage::Tx::Sqlite(tx) => {
                 let asked = tx.asking($sql)$(.with($value))*;
-                tx.run(asked).await.and_then($read)
+                let mut answer: $answer = Default::default();
+                tx.run(asked, &mut answer).await.and_then(|changed| answer.end(changed))
             }
             $crate::storage::Tx::Postgres(tx) => {
                 sqlx::$kind($sql)$(.bind($value))*.$run(&mut **tx).await$(.map(|$done| $map))?

@@ -52,5 +52,5 @@ pub mod votes;
 pub mod whole_event;
 mod whole_teams;
 
-use database::Answered;
+use database::{All, Changed, First, Value};
 pub use database::{BESIDE, Channel, Database, Heard, RightsStamp, Tx};

@@ -5,6 +5,7 @@ use muster::{
     command::verify::Checked,
     domain::{
         event::pack::{BattleplanChoice, Settings},
+        numbers::RoundNumber,
         pairing,
         standings::Ranking,
     },
@@ -75,6 +76,40 @@ async fn whoever_exchanges_two_players_behind_the_desk_is_found_out() {
     let mut tampered = honest.clone();
     tampered.rounds[1].seed = Some(12345);
     assert!(checked(&tampered).1);
+}
+
+/// Rounds without a proof are drawn and checked beside each other; nobody can tell from the answer.
+#[actix_web::test]
+async fn every_round_is_told_in_its_turn_as_it_is_alone_whichever_have_a_proof() {
+    let floor = Floor::with_players(8).await;
+    let results = [(1, [30, 4, 20, 3]), (2, [30, 4, 20, 3]), (3, [30, 4, 20, 3]), (4, [30, 4, 20, 3])];
+    for round in 1..=4 {
+        floor.play(round, &results).await;
+    }
+    let honest = stored(&floor).await;
+    let mut spoilt = honest.clone();
+    let second = &honest.history.rounds[1].battles;
+    (spoilt.history.rounds[1].battles[0].a, spoilt.history.rounds[1].battles[3].a) =
+        (second[3].a, second[0].a);
+    // At no table, which is seen before anything is drawn.
+    spoilt.history.rounds[3].battles.pop();
+    for (file, is_spoilt) in [(&honest, false), (&spoilt, true)] {
+        for without in 0..16_u32 {
+            let mut file = file.clone();
+            for (at, details) in file.rounds.iter_mut().enumerate() {
+                details.draw = details.draw.take().filter(|_| without & (1 << at) == 0);
+            }
+            let (told, is_wrong) = checked(&file);
+            assert_eq!(is_wrong, is_spoilt, "{told}");
+            let mut alone = Checked::default();
+            for round in 1..=4 {
+                assert_eq!(alone.add(&file, Some(RoundNumber(round))), 1);
+            }
+            assert_eq!((told.as_str(), is_wrong), (alone.text.as_str(), alone.is_wrong));
+            let numbers: Vec<&str> = told.lines().filter_map(|line| line.split(':').next()).collect();
+            assert_eq!(numbers, ["round 1", "round 2", "round 3", "round 4"], "{told}");
+        }
+    }
 }
 
 #[actix_web::test]

@@ -25,7 +25,7 @@ impl Place {
 
     /// Whether it is this unit of this section.
     pub fn is_unit(&self, section: &Section, entry: &Entry) -> bool {
-        matches!(self, Self::Unit { section: heading, unit } if *heading == section.heading() && *unit == entry.name)
+        matches!(self, Self::Unit { section: heading, unit } if *unit == entry.name && *heading == section.heading())
     }
 
     /// The heading it stands under; none for the army.

@@ -89,7 +89,10 @@ pub use request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished}
 pub use rules::{ClubRule, Clubs, FirstRound, Floaters, Order, Rules};
 pub use snapshot::{Claim, DrawSnapshot, KeptTables, PlayerSnapshot};
 pub use swaps::{SwapWith, Swaps, swaps};
-pub use verify::{Pairs, ProofFault, Violation, check_best, check_legal, verify, verify_pairs};
+pub use verify::{
+    Pairs, ProofFault, Violation, all_cores, best, check_against, check_best, check_legal, verify,
+    verify_pairs,
+};
 
 /// How draws are made. A change of the costs or the lots is another method.
 pub const METHOD: &str = "record-win-path/1";

@@ -15,13 +15,23 @@ pub struct Asked {
     error: Option<BoxDynError>,
 }
 
-/// What the last of them answered.
-#[derive(Default)]
-pub struct Answered {
-    pub rows: Vec<SqliteRow>,
-    /// How many rows it changed.
-    pub changed: u64,
+/// What is made of an answer, row by row as they come: a row takes many times the memory of what is made of it.
+pub trait Answer: Send {
+    fn take(&mut self, row: &SqliteRow) -> sqlx::Result<()>;
 }
+
+/// Every row.
+pub struct All<T>(Vec<T>);
+
+/// The first row; None where there is none.
+pub struct First<T>(Option<T>);
+
+/// The value of a row that is there.
+pub struct Value<T>(First<(T,)>);
+
+/// How many rows were changed; none is looked at.
+#[derive(Default)]
+pub struct Changed;
 
 impl Asked {
     /// One more statement, with its own `$1`, `$2` …
@@ -58,55 +68,106 @@ impl Asked {
         self.sql.is_empty()
     }
 
-    /// Runs them until one fails.
-    pub async fn run(self, connection: &mut SqliteConnection) -> sqlx::Result<Answered> {
-        let mut answered = Answered::default();
+    /// Runs them until one fails; how many rows the last of them changed. Rows that cannot be read keep none of them
+    /// from being run.
+    pub async fn run(self, connection: &mut SqliteConnection, answer: &mut dyn Answer) -> sqlx::Result<u64> {
         if self.sql.is_empty() {
-            return Ok(answered);
+            return Ok(0);
         }
         if let Some(error) = self.error {
             return Err(sqlx::Error::Encode(error));
         }
         let asked = sqlx::query_with(AssertSqlSafe(self.sql), self.arguments);
         let mut answers = connection.fetch_many(asked);
-        while let Some(answer) = futures_util::TryStreamExt::try_next(&mut answers).await? {
-            match answer {
-                Either::Left(done) => answered.changed = done.rows_affected(),
-                Either::Right(row) => answered.rows.push(row),
+        let (mut changed, mut taken) = (0, Ok(()));
+        while let Some(answered) = futures_util::TryStreamExt::try_next(&mut answers).await? {
+            match answered {
+                Either::Left(done) => changed = done.rows_affected(),
+                Either::Right(row) if taken.is_ok() => taken = answer.take(&row),
+                Either::Right(_) => {}
             }
         }
-        Ok(answered)
+        taken.map(|()| changed)
     }
 }
 
-impl Answered {
-    /// Every row.
-    pub fn all<T: for<'r> FromRow<'r, SqliteRow>>(self) -> sqlx::Result<Vec<T>> {
-        self.rows.iter().map(T::from_row).collect()
+impl<T: for<'r> FromRow<'r, SqliteRow> + Send> Answer for All<T> {
+    fn take(&mut self, row: &SqliteRow) -> sqlx::Result<()> {
+        self.0.push(T::from_row(row)?);
+        Ok(())
     }
+}
 
-    /// The first row; None where there is none.
-    pub fn first<T: for<'r> FromRow<'r, SqliteRow>>(self) -> sqlx::Result<Option<T>> {
-        self.rows.first().map(T::from_row).transpose()
+impl<T: for<'r> FromRow<'r, SqliteRow> + Send> Answer for First<T> {
+    fn take(&mut self, row: &SqliteRow) -> sqlx::Result<()> {
+        if self.0.is_none() {
+            self.0 = Some(T::from_row(row)?);
+        }
+        Ok(())
     }
+}
 
-    /// The value of a row that is there.
-    pub fn value<T>(self) -> sqlx::Result<T>
-    where
-        (T,): for<'r> FromRow<'r, SqliteRow>,
-    {
-        self.first()?.map(|(value,)| value).ok_or(sqlx::Error::RowNotFound)
+impl<T: Send> Answer for Value<T>
+where
+    (T,): for<'r> FromRow<'r, SqliteRow>,
+{
+    fn take(&mut self, row: &SqliteRow) -> sqlx::Result<()> {
+        self.0.take(row)
     }
+}
 
-    /// How many rows were changed.
-    pub fn changed(self) -> sqlx::Result<u64> {
-        Ok(self.changed)
+impl Answer for Changed {
+    fn take(&mut self, _: &SqliteRow) -> sqlx::Result<()> {
+        Ok(())
+    }
+}
+
+impl<T> Default for All<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T> Default for First<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<T> Default for Value<T> {
+    fn default() -> Self {
+        Self(First::default())
+    }
+}
+
+impl<T> All<T> {
+    pub fn end(self, _: u64) -> sqlx::Result<Vec<T>> {
+        Ok(self.0)
+    }
+}
+
+impl<T> First<T> {
+    pub fn end(self, _: u64) -> sqlx::Result<Option<T>> {
+        Ok(self.0)
+    }
+}
+
+impl<T> Value<T> {
+    pub fn end(self, _: u64) -> sqlx::Result<T> {
+        self.0.0.map(|(value,)| value).ok_or(sqlx::Error::RowNotFound)
+    }
+}
+
+impl Changed {
+    pub fn end(self, changed: u64) -> sqlx::Result<u64> {
+        Ok(changed)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sqlx::Connection;
 
     #[test]
     fn each_statement_keeps_its_own_values() {
@@ -123,5 +184,32 @@ mod tests {
              INSERT INTO t (a, b) VALUES ($3, $4 + 1), ($4, $3); RELEASE change"
         );
         assert_eq!(asked.arguments.len(), 4);
+    }
+
+    fn one(sql: &str) -> Asked {
+        let mut asked = Asked::default();
+        asked.push(sql);
+        asked
+    }
+
+    #[tokio::test]
+    async fn every_row_is_read_as_it_comes_and_what_cannot_be_read_keeps_nothing_from_being_run() {
+        let mut sqlite = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        one("CREATE TABLE t (a)").run(&mut sqlite, &mut Changed).await.unwrap();
+        let mut asked = one("INSERT INTO t VALUES (1) RETURNING 'no number'");
+        asked.push("INSERT INTO t VALUES (2), (3)");
+        let mut numbers = All::<(i64,)>::default();
+        asked.run(&mut sqlite, &mut numbers).await.unwrap_err();
+        let mut numbers = All::<(i64,)>::default();
+        let changed = one("SELECT a FROM t ORDER BY a").run(&mut sqlite, &mut numbers).await.unwrap();
+        assert_eq!(numbers.end(changed).unwrap(), [(1,), (2,), (3,)]);
+        let mut first = First::<(i64,)>::default();
+        one("SELECT a FROM t ORDER BY a DESC").run(&mut sqlite, &mut first).await.unwrap();
+        assert_eq!(first.end(0).unwrap(), Some((3,)));
+        let mut nobody = Value::<i64>::default();
+        one("SELECT a FROM t WHERE a > 3").run(&mut sqlite, &mut nobody).await.unwrap();
+        assert!(matches!(nobody.end(0), Err(sqlx::Error::RowNotFound)));
+        let changed = one("UPDATE t SET a = 0 WHERE a > 1").run(&mut sqlite, &mut Changed).await.unwrap();
+        assert_eq!(Changed.end(changed).unwrap(), 2);
     }
 }

@@ -2,7 +2,7 @@
 //! of its own, so that one that fails is undone alone; none is told that it is in before the flush.
 
 use super::{
-    asked::{Answered, Asked},
+    asked::{Answer, Asked, Changed},
     rights::{Rights, RightsStamp, Unsettled},
 };
 use sqlx::{
@@ -194,9 +194,9 @@ impl Writer {
     }
 
     /// Sends what waits, with what is asked beside it.
-    async fn run(&mut self, asked: Asked) -> sqlx::Result<Answered> {
+    async fn run(&mut self, asked: Asked, answer: &mut dyn Answer) -> sqlx::Result<u64> {
         if asked.is_empty() {
-            return Ok(Answered::default());
+            return Ok(0);
         }
         if let Some(begun) = &mut self.shared {
             begun.change = match begun.change {
@@ -205,13 +205,13 @@ impl Writer {
                 further => further,
             };
         }
-        asked.run(self.connection().await?).await
+        asked.run(self.connection().await?, answer).await
     }
 
     async fn say(&mut self, sql: &str) -> sqlx::Result<()> {
         let mut asked = Asked::default();
         asked.push(sql);
-        self.run(asked).await.map(drop)
+        self.run(asked, &mut Changed).await.map(drop)
     }
 
     /// Undoes a change that was dropped. When that cannot be done, SQLite has rolled back the whole transaction, as it
@@ -282,14 +282,14 @@ impl SharedChange {
         self.writer_mut().waiting = asked;
     }
 
-    pub async fn run(&mut self, asked: Asked) -> sqlx::Result<Answered> {
-        self.writer_mut().run(asked).await
+    pub async fn run(&mut self, asked: Asked, answer: &mut dyn Answer) -> sqlx::Result<u64> {
+        self.writer_mut().run(asked, answer).await
     }
 
     /// The connection itself, once what waits is sent.
     pub async fn settled(&mut self) -> sqlx::Result<&mut SqliteConnection> {
         let asked = self.asking();
-        self.run(asked).await?;
+        self.run(asked, &mut Changed).await?;
         self.writer_mut().connection().await
     }
 
@@ -302,7 +302,7 @@ impl SharedChange {
         let is_first = matches!(change, Progress::FirstToBegin | Progress::First);
         if is_first && !others_come {
             asked.push("COMMIT");
-            self.run(asked).await?;
+            self.run(asked, &mut Changed).await?;
             let writer = self.writer_mut();
             writer.shared = None;
             writer.settle();
@@ -311,7 +311,7 @@ impl SharedChange {
         if !is_first {
             asked.push("RELEASE change");
         }
-        self.run(asked).await?;
+        self.run(asked, &mut Changed).await?;
         let (done, told) = oneshot::channel();
         let begun = self.begun_mut();
         begun.members.push(done);

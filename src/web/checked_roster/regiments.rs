@@ -107,9 +107,33 @@ impl Found<'_> {
     }
 }
 
-/// Nothing but their lines in the text differs.
+/// Nothing but their lines in the text differs. Copies of both, to compare them as a whole, took most of what a page of
+/// 250 units took.
 fn are_alike(one: &Entry, other: &Entry) -> bool {
-    Entry { line: None, ..one.clone() } == Entry { line: None, ..other.clone() }
+    // Every field is named, so that none that comes is forgotten.
+    let Entry {
+        name,
+        key,
+        points,
+        models,
+        general,
+        reinforced,
+        legends,
+        upgrades,
+        companions,
+        keywords,
+        categories,
+        flags,
+        remark,
+        line: _,
+    } = one;
+    *name == other.name
+        && (*points, *models) == (other.points, other.models)
+        && (*general, *reinforced, *legends) == (other.general, other.reinforced, other.legends)
+        && (key, remark) == (&other.key, &other.remark)
+        && *upgrades == other.upgrades
+        && *companions == other.companions
+        && (keywords, categories, flags) == (&other.keywords, &other.categories, &other.flags)
 }
 
 fn about(entry: &Entry) -> String {
@@ -125,5 +149,35 @@ fn upgrade(upgrade: &Upgrade) -> String {
     match upgrade.count {
         Some(count) if count > 1 => say::several(count, &upgrade.name),
         _ => upgrade.name.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_are_alike_where_nothing_but_their_line_differs() {
+        let unit = || Entry { name: "Clanrats".into(), points: Some(150), line: Some(3), ..Entry::default() };
+        assert!(are_alike(&unit(), &Entry { line: Some(9), ..unit() }));
+        let text = || Some("text".to_owned());
+        let others = [
+            Entry { name: "Stormvermin".into(), ..unit() },
+            Entry { key: text(), ..unit() },
+            Entry { points: None, ..unit() },
+            Entry { models: Some(20), ..unit() },
+            Entry { general: true, ..unit() },
+            Entry { reinforced: true, ..unit() },
+            Entry { legends: true, ..unit() },
+            Entry { upgrades: vec![Upgrade::default()], ..unit() },
+            Entry { companions: vec![unit()], ..unit() },
+            Entry { keywords: vec!["Skaven".into()], ..unit() },
+            Entry { categories: vec!["Core".into()], ..unit() },
+            Entry { flags: vec!["reinforced".into()], ..unit() },
+            Entry { remark: text(), ..unit() },
+        ];
+        for other in others {
+            assert!(!are_alike(&unit(), &other), "{other:?}");
+        }
     }
 }

@@ -20,15 +20,15 @@ use std::{
 const FARTHEST: Scalar = 1 << 122;
 /// Where the levels need less than this with lots of 16 bits, lots have 16 bits.
 const ROOMY: Scalar = 1 << 100;
-/// From so many seats on all cores look at them.
+/// From so many seats on more than one core looks at them.
 const SHARED_FROM: usize = 1_000;
 
-/// Checks the proof for the pairs that were drawn.
-pub fn check(ledger: &Ledger, drawn: &Pairs, proof: &Proof) -> Result<(), Violation> {
+/// Checks the proof for the pairs that were drawn, on so many cores where there is enough to look at.
+pub fn check(ledger: &Ledger, drawn: &Pairs, proof: &Proof, cores: NonZero<usize>) -> Result<(), Violation> {
     let seats = seats(ledger, drawn, proof)?;
     let forest = Forest::read(proof, seats.len())?;
     let weights = weights(proof)?;
-    let highest = Slacks { ledger, seats: &seats, forest: &forest, weights: &weights }.check()?;
+    let highest = Slacks { ledger, seats: &seats, forest: &forest, weights: &weights }.check(cores)?;
     check_weights(&weights, &highest, seats.len() / 2, proof.lottery_bits)?;
     let tables = drawn.pairs.iter().map(|&(a, b)| ledger.cost(a, Some(b)));
     let total: Cost = tables.chain(drawn.bye.map(|player| ledger.cost(player, None))).sum();
@@ -47,9 +47,8 @@ struct Slacks<'a> {
 impl Slacks<'_> {
     /// The highest cost of each level; of pairs that are cheaper than a proof allows the first in the order of seats,
     /// however many cores looked.
-    fn check(&self) -> Result<Cost, Violation> {
-        let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        if self.seats.len() < SHARED_FROM { self.shared_by(1) } else { self.shared_by(cores) }
+    fn check(&self, cores: NonZero<usize>) -> Result<Cost, Violation> {
+        if self.seats.len() < SHARED_FROM { self.shared_by(1) } else { self.shared_by(cores.get()) }
     }
 
     fn shared_by(&self, cores: usize) -> Result<Cost, Violation> {

@@ -21,7 +21,7 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
 };
 use ledger::Ledger;
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, num::NonZero, thread};
 
 /// What is wrong with a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,11 +85,15 @@ pub struct Pairs {
 
 /// Checks everything a draw says about itself: legal, priced right, and the best there is.
 pub fn verify(request: &Request, draw: &Draw) -> Result<(), Violation> {
+    verify_on(all_cores(), request, draw)
+}
+
+fn verify_on(cores: NonZero<usize>, request: &Request, draw: &Draw) -> Result<(), Violation> {
     if (draw.round, draw.seed, draw.attempt) != (request.round, request.seed, request.attempt) {
         return Err(Violation::AnotherDraw);
     }
     let pairs = Pairs::of(draw);
-    verify_pairs(request, &pairs, &draw.proof)?;
+    check_proof(cores, request, &pairs, &draw.proof)?;
     let ledger = Ledger::read(request, draw.proof.lottery_bits)?;
     let mut total = Cost::default();
     for pairing in &draw.pairings {
@@ -111,18 +115,48 @@ pub fn verify(request: &Request, draw: &Draw) -> Result<(), Violation> {
 
 /// Checks the pairs of a round against a proof.
 pub fn verify_pairs(request: &Request, pairs: &Pairs, proof: &Proof) -> Result<(), Violation> {
+    check_proof(all_cores(), request, pairs, proof)
+}
+
+fn check_proof(
+    cores: NonZero<usize>,
+    request: &Request,
+    pairs: &Pairs,
+    proof: &Proof,
+) -> Result<(), Violation> {
     legal::check(request.history, request.round, pairs)?;
     let ledger = Ledger::read(request, proof.lottery_bits)?;
     let drawn = without_set_pairs(request, pairs)?;
-    certificate::check(&ledger, &drawn, proof)
+    certificate::check(&ledger, &drawn, proof, cores)
+}
+
+/// How many cores there are to check a proof, where nothing else is to be done meanwhile.
+pub fn all_cores() -> NonZero<usize> {
+    thread::available_parallelism().unwrap_or(const { NonZero::new(1).unwrap() })
 }
 
 /// Whether no draw is better than these pairs: for rounds that came without a proof. The engine finds the best
 /// draw, its proof is checked here, and the costs of both are compared. The lots are left out.
 pub fn check_best(request: &Request, pairs: &Pairs) -> Result<(), Violation> {
+    check_against(&best(request, pairs)?, request, pairs, all_cores())
+}
+
+/// The first half of [`check_best`]: the best draw, as the engine finds it, where these pairs are legal. It is what
+/// takes memory, and one core.
+pub fn best(request: &Request, pairs: &Pairs) -> Result<Draw, Violation> {
     legal::check(request.history, request.round, pairs)?;
-    let best = draw(request).map_err(Violation::History)?;
-    verify(request, &best)?;
+    draw(request).map_err(Violation::History)
+}
+
+/// The second half of [`check_best`], on so many cores: the proof of the best draw is checked, and what these pairs
+/// cost is held against it.
+pub fn check_against(
+    best: &Draw,
+    request: &Request,
+    pairs: &Pairs,
+    cores: NonZero<usize>,
+) -> Result<(), Violation> {
+    verify_on(cores, request, best)?;
     let ledger = Ledger::read(request, best.proof.lottery_bits)?;
     without_set_pairs(request, pairs)?;
     let seats = pairs.pairs.iter().map(|&(a, b)| (a, Some(b))).chain(pairs.bye.map(|player| (player, None)));
