@@ -21,10 +21,8 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     let floor = Floor::with_players(4).await;
     let tables = "/e/spring-open/desk/tables";
     let seen = floor.desk.get(tables).await.hidden("seen");
-    let listed = [("list", "1-2"), ("order", "higher_on_lower"), ("seen", seen.as_str())];
+    let listed = [("list", "1-2 The <balcony>"), ("order", "higher_on_lower"), ("seen", seen.as_str())];
     floor.desk.post(tables, &listed).await.is(303);
-    let described = [("version", "1"), ("area", "The <balcony>")];
-    floor.desk.post(&format!("{tables}/1"), &described).await.is(303);
     floor.play(1, &[]).await;
     let battle = floor.battle(1, 1).await;
     let ann = seated(&floor, 1, Seat::A).await;

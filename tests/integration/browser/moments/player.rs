@@ -1,5 +1,6 @@
 //! A player, from the first look at the event to the memories of it.
 
+mod money;
 mod receipt;
 
 use super::{ago, at_table, close, close_round_three, hides, olga, type_in};

@@ -20,12 +20,12 @@ use muster::{
 use std::time::Duration;
 
 /// The desk's laptop, signed in.
-pub(super) async fn at_the_desk(laptop: &Chromium) {
+pub(in crate::browser::moments) async fn at_the_desk(laptop: &Chromium) {
     laptop.sign_in(muster::demo::ORGANISER).await;
 }
 
 /// Winter Clash, published: so many of the demo's people have a place, the rest is as `settings` say.
-pub(super) async fn winter_clash(
+pub(in crate::browser::moments) async fn winter_clash(
     window: &Chromium,
     people: usize,
     settings: impl FnOnce(&mut Settings, DateTime<Utc>),
@@ -51,7 +51,7 @@ pub(super) async fn winter_clash(
     event
 }
 
-pub(super) async fn players(window: &Chromium, event: &Event) -> Vec<Player> {
+pub(in crate::browser::moments) async fn players(window: &Chromium, event: &Event) -> Vec<Player> {
     let mut tx = window.app.database.read().await.unwrap();
     storage::players::list(&mut tx, event.id).await.unwrap()
 }
