@@ -63,7 +63,7 @@ pub async fn archived(tx: &mut Tx) -> sqlx::Result<Vec<Event>> {
     fetch_all!(tx, select!("WHERE stage = $1 ORDER BY created_at DESC, id DESC"), Stage::Archived)
 }
 
-/// Those that this account or judges.
+/// Those that this account runs or judges.
 pub async fn of_staff(tx: &mut Tx, account: AccountId) -> sqlx::Result<Vec<Event>> {
     fetch_all!(
         tx,
