@@ -75,7 +75,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.sees("Finish the event?").await;
     laptop.click("Finish the event").await;
     laptop.sees("The event is finished").await;
-    laptop.click("Awards").await;
+    laptop.click("Decide").await;
     laptop.sees("First place").await;
     laptop.picture("awards").await;
     let status = laptop
