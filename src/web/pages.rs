@@ -1,9 +1,12 @@
 //! Answers visitors without a session with the page that was rendered before, as long as its event has not changed.
 
-use super::{asked, cookies};
+use super::{asked, cookies, respond::PACKED_AT_ONCE};
 use crate::{
     app::App,
-    cache::pages::{Kept, Version},
+    cache::{
+        packing,
+        pages::{Kept, Version},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -11,11 +14,12 @@ use actix_web::{
     dev::{ServiceRequest, ServiceResponse},
     http::{
         Method, StatusCode,
-        header::{self, HeaderMap},
+        header::{self, HeaderMap, HeaderValue},
     },
     middleware::Next,
     web::{Bytes, Data},
 };
+
 /// Answers with a kept page where there is one of the event's version, and keeps what handlers mark.
 pub async fn kept(
     request: ServiceRequest,
@@ -31,7 +35,7 @@ pub async fn kept(
     let path = asked::address(request.path(), request.query_string());
     let packs = takes_gzip(request.headers());
     if asked::is_search(&path) {
-        return Ok(next.call(request).await?.map_into_boxed_body());
+        return Ok(made_once(next.call(request).await?.map_into_boxed_body(), packs));
     }
     let newest = || {
         let kept = app.cache.pages.find(&path)?;
@@ -47,14 +51,35 @@ pub async fn kept(
     let response = next.call(request).await?;
     let marked = response.response().extensions().get::<Version>().copied();
     let Some(of) = marked.filter(|_| response.status() == StatusCode::OK) else {
-        return Ok(response.map_into_boxed_body());
+        return Ok(made_once(response.map_into_boxed_body(), packs));
     };
     let (request, response) = response.into_parts();
     let (head, body) = response.into_parts();
     let plain = actix_web::body::to_bytes(body.boxed()).await?;
     app.live.remember(of.event, of.version);
     app.cache.pages.keep(path, of, &plain);
-    Ok(ServiceResponse::new(request, head.set_body(plain).map_into_boxed_body()))
+    let response = ServiceResponse::new(request, head.set_body(plain).map_into_boxed_body());
+    Ok(made_once(response, packs))
+}
+
+/// A page that no other visitor gets as it is, packed where it was made: what a packer works in is used again by the
+/// next page, where each page that is packed on a thread of its own takes a third of a megabyte.
+fn made_once(response: ServiceResponse<BoxBody>, packs: bool) -> ServiceResponse<BoxBody> {
+    let headers = response.headers();
+    let is_page =
+        headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    if !packs || !is_page || headers.contains_key(header::CONTENT_ENCODING) {
+        return response;
+    }
+    response.map_body(|head, body| match body.try_into_bytes() {
+        Ok(plain) if plain.len() <= PACKED_AT_ONCE => {
+            head.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            head.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding, cookie"));
+            BoxBody::new(packing::gzip(&plain))
+        }
+        Ok(plain) => BoxBody::new(plain),
+        Err(stream) => stream,
+    })
 }
 
 /// Whether a browser that sends these takes gzip: `gzip;q=0` says that it does not.

@@ -18,7 +18,7 @@ use actix_web::{
 use askama::Template;
 
 /// Pages of so many bytes are packed where they are made: the way to another thread and back takes longer.
-const PACKED_AT_ONCE: usize = 64 << 10;
+pub(super) const PACKED_AT_ONCE: usize = 64 << 10;
 
 /// A page. It is never kept by a browser that is signed in, so that a shared phone shows nothing old.
 pub fn page(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
@@ -85,7 +85,8 @@ fn html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<H
     let body = template.render()?;
     let body = if status == StatusCode::OK { body } else { named(body) };
     let body = icons::drawn(isolated(body));
-    // What strangers see is kept as it is; a long page is packed beside the others, on a thread for such work.
+    // What strangers see may be kept, and is packed after that; a long page is packed beside the others, on a thread for
+    // such work.
     let mut answer = if visit.packs && visit.session.is_some() && body.len() <= PACKED_AT_ONCE {
         answer.insert_header((header::CONTENT_ENCODING, "gzip"));
         answer.insert_header((header::VARY, "accept-encoding, cookie"));

@@ -148,6 +148,23 @@ async fn whoever_stands_on_another_page_of_a_long_list_is_told_where() {
 }
 
 #[actix_web::test]
+async fn what_a_stranger_gets_packed_is_the_page_kept_or_not() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let stranger = floor.site.visitor();
+    let event = "/e/spring-open";
+    for page in ["", "/standings", "/rounds/1", "/rounds/1/tables/1", "/players?q=1"] {
+        let path = format!("{event}{page}");
+        for _ in 0..2 {
+            let (plain, packed) = (stranger.get(&path).await, packed(&stranger, &path).await);
+            assert_eq!(unpacked(&packed), plain.bytes, "{path}");
+            let vary = packed.headers["vary"].to_lowercase();
+            assert!(vary.contains("accept-encoding"), "{path}: {vary}");
+        }
+    }
+}
+
+#[actix_web::test]
 async fn a_browser_that_wants_no_gzip_gets_none() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);
