@@ -200,8 +200,13 @@ async fn the_end_goes_from_awards_to_the_ceremony_the_standings_and_the_certific
     says(&floor, "The event is finished", "Show them").await;
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "")]).await.is(303);
     says(&floor, "The event is finished", "Print").await;
+    let open = [("title", "Best scenery"), ("basis", "chosen")];
+    floor.desk.post("/e/spring-open/desk/awards", &open).await.is(303);
+    says(&floor, "The event is finished", "Decide").await;
+    floor.desk.get(DESK).await.shows("Certificates for everybody can be printed");
     floor.desk.post(&format!("{DESK}/stage"), &[("stage", "archived")]).await.is(303);
     says(&floor, "The event is archived", "Standings").await;
+    floor.desk.get(DESK).await.shows("“Best scenery” is nobody&#39;s yet");
 }
 
 #[actix_web::test]

@@ -190,7 +190,12 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
         label: say::ANSWER,
     }));
     let left_open = at_the_end(&app, &here, round.as_ref()).await?;
-    let (first, others) = left_open.map(|left| left.first_and_others(&here)).unwrap_or_default();
+    let (first, others) = match left_open {
+        // Nothing is to be done next any more; what was left open is still told.
+        Some(left) if here.event.stage == Stage::Archived => (None, left.reminders(&here)),
+        Some(left) => left.first_and_others(&here),
+        None => (None, Vec::new()),
+    };
     reminders.extend(others);
     let next = NextStep::of(&here, &counts, &Seen { hall: hall.as_ref(), claims: &claims, left_open: first });
     reminders.extend(moved_up(&app, &here).await?);
