@@ -4,6 +4,8 @@
 use flate2::{Compress, Compression, Crc, FlushCompress};
 use std::cell::RefCell;
 
+/// Pages of so many bytes are packed where they are made: the way to another thread and back takes longer.
+pub const AT_ONCE: usize = 64 << 10;
 /// Of a gzip file with nothing to say about itself.
 const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
 /// A last block with nothing in it.

@@ -1,6 +1,6 @@
 //! Answers visitors without a session with the page that was rendered before, as long as its event has not changed.
 
-use super::{asked, cookies, respond::PACKED_AT_ONCE};
+use super::{asked, cookies};
 use crate::{
     app::App,
     cache::{
@@ -72,7 +72,7 @@ fn made_once(response: ServiceResponse<BoxBody>, packs: bool) -> ServiceResponse
         return response;
     }
     response.map_body(|head, body| match body.try_into_bytes() {
-        Ok(plain) if plain.len() <= PACKED_AT_ONCE => {
+        Ok(plain) if plain.len() <= packing::AT_ONCE => {
             head.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
             head.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding, cookie"));
             BoxBody::new(packing::gzip(&plain))

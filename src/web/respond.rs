@@ -17,9 +17,6 @@ use actix_web::{
 };
 use askama::Template;
 
-/// Pages of so many bytes are packed where they are made: the way to another thread and back takes longer.
-pub(super) const PACKED_AT_ONCE: usize = 64 << 10;
-
 /// A page. It is never kept by a browser that is signed in, so that a shared phone shows nothing old.
 pub fn page(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
     html(StatusCode::OK, visit, template)
@@ -87,7 +84,7 @@ fn html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<H
     let body = icons::drawn(isolated(body));
     // What strangers see may be kept, and is packed after that; a long page is packed beside the others, on a thread for
     // such work.
-    let mut answer = if visit.packs && visit.session.is_some() && body.len() <= PACKED_AT_ONCE {
+    let mut answer = if visit.packs && visit.session.is_some() && body.len() <= packing::AT_ONCE {
         answer.insert_header((header::CONTENT_ENCODING, "gzip"));
         answer.insert_header((header::VARY, "accept-encoding, cookie"));
         answer.body(packing::gzip(body.as_bytes()))
