@@ -69,7 +69,11 @@ async fn nobody_overtakes_those_who_wait() {
     sign_up(&site, "Bo").await;
     sign_up(&site, "Cy").await;
     leave(&ann, "").await.leads_to("/e/spring-open/leave");
-    site.visitor().get("/e/spring-open/register").await.is(200).shows("1 before you wait for one");
+    site.visitor()
+        .get("/e/spring-open/register")
+        .await
+        .is(200)
+        .shows("A place is free, but 1 other waits for it");
     let di = sign_up(&site, "Di").await;
     di.get("/e/spring-open/welcome").await.shows("You are on the waiting list, place 2");
     assert_eq!(find(&site, &event, 4).await.status, Status::Waiting);

@@ -62,9 +62,10 @@ fn places(count: i64, of: u32) -> String {
 pub fn sign_up_now((free, waiting): (i64, i64), of: u32, who: &str) -> String {
     match waiting {
         0 if free > 0 => format!("{}.", places_free(free, of)),
-        _ if free > 0 => format!(
-            "A place is free, and {waiting} before you wait for one: {who} would join the waiting list."
-        ),
+        _ if free > 0 => {
+            let others = so_many(waiting, "other waits", "others wait");
+            format!("A place is free, but {others} for it: {who} would join the waiting list, behind them.")
+        }
         0 => format!("All places are taken: {who} would join the waiting list."),
         _ => {
             let others = so_many(waiting, "other", "others");
@@ -121,7 +122,7 @@ mod tests {
         );
         assert_eq!(
             sign_up_now((2, 1), 8, YOU),
-            "A place is free, and 1 before you wait for one: you would join the waiting list."
+            "A place is free, but 1 other waits for it: you would join the waiting list, behind them."
         );
     }
 }

@@ -215,7 +215,7 @@ async fn what_signing_a_team_up_comes_to_is_told_in_words_that_follow() {
     sign_up(&site, "The Blues", "Bo").await;
     form().await.shows("your team would join the waiting list, behind 1 other.");
     leave(&reds, "team", "").await.leads_to(LEAVE);
-    form()
-        .await
-        .shows("A place is free, and 1 before you wait for one: your team would join the waiting list.");
+    form().await.shows(
+        "A place is free, but 1 other waits for it: your team would join the waiting list, behind them.",
+    );
 }
