@@ -23,6 +23,11 @@ use std::{
     path::PathBuf,
     process::ExitCode,
 };
+use tracing::level_filters::LevelFilter;
+use tracing_subscriber::{filter::Targets, layer::SubscriberExt, util::SubscriberInitExt};
+
+/// What says much and is rarely asked for.
+const QUIET: [(&str, LevelFilter); 2] = [("sqlx", LevelFilter::WARN), ("actix_server", LevelFilter::WARN)];
 
 /// Exit code of a command whose answer is "no".
 pub const NO: u8 = 1;
@@ -90,14 +95,15 @@ pub fn run() -> ExitCode {
         Ok(line) => line,
         Err(error) => return misused(&error),
     };
+    let asked = std::env::var("MUSTER_LOG").ok().and_then(|asked| asked.parse().ok());
+    let usual = || Targets::new().with_default(LevelFilter::INFO).with_targets(QUIET);
     tracing_subscriber::fmt()
-        .with_env_filter(
-            tracing_subscriber::EnvFilter::try_from_env("MUSTER_LOG")
-                .unwrap_or_else(|_| "info,sqlx=warn,actix_server=warn".into()),
-        )
+        .with_max_level(LevelFilter::TRACE)
         .with_writer(std::io::stderr)
         // Colours are for a terminal; in a file, or with the service manager, they are signs in the way.
         .with_ansi(std::io::stderr().is_terminal())
+        .finish()
+        .with(asked.unwrap_or_else(usual))
         .init();
     if let Some(Err(problem)) = line.systems.as_deref().map(systems::add_all) {
         return finish(Err(problem));

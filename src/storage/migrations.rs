@@ -1,29 +1,34 @@
 //! The migrations, compiled into the binary. Not by sqlx's own macro: that would build every driver, SQLite's C code
 //! among them, a second time for the compiler's use, a quarter of a cold release build.
 
-use rust_embed::Embed;
 use sqlx::{
     AssertSqlSafe, SqlSafeStr,
     migrate::{Migration, MigrationType, Migrator},
 };
 
-#[derive(Embed)]
-#[folder = "migrations/"]
-struct MigrationFiles;
-
-/// Every file of `migrations/`, in order of the number that its name begins with.
-///
-/// # Panics
-/// Never in a build that passed its tests: each file is named `0001_nouns.sql` and holds text.
-pub fn all() -> Migrator {
-    Migrator::with_migrations(MigrationFiles::iter().map(|name| migration(&name)).collect())
+/// `files!("0001_accounts" …)`: files of `migrations/`, each with its name.
+macro_rules! files {
+    ($($name:literal)+) => {
+        [$(($name, include_str!(concat!("../../migrations/", $name, ".sql")))),+]
+    };
 }
 
-fn migration(name: &str) -> Migration {
-    let (version, description) =
-        name.strip_suffix(".sql").and_then(|name| name.split_once('_')).expect("named 0001_nouns.sql");
-    let file = MigrationFiles::get(name).expect("listed a moment ago");
-    let sql = String::from_utf8(file.data.into_owned()).expect("migrations are text");
+/// In order of the number that each name begins with.
+const FILES: [(&str, &str); 11] = files!(
+    "0001_accounts" "0002_events" "0003_players" "0004_rounds" "0005_battles" "0006_rosters" "0007_awards"
+    "0008_venue" "0009_withdrawals" "0010_questions" "0011_roster_problem_reporter"
+);
+
+/// Every file of `migrations/`, in order.
+///
+/// # Panics
+/// Never in a build that passed its tests: each file is named `0001_nouns.sql`.
+pub fn all() -> Migrator {
+    Migrator::with_migrations(FILES.map(migration).into())
+}
+
+fn migration((name, sql): (&str, &'static str)) -> Migration {
+    let (version, description) = name.split_once('_').expect("named 0001_nouns");
     Migration::new(
         version.parse().expect("begins with a number"),
         description.replace('_', " ").into(),
@@ -43,5 +48,14 @@ mod tests {
         let migrator = all();
         let numbers: Vec<i64> = migrator.iter().map(|migration| migration.version).collect();
         assert!(!numbers.is_empty() && numbers.is_sorted_by(|one, next| one < next), "{numbers:?}");
+    }
+
+    #[test]
+    fn every_migration_is_compiled_in() {
+        let folder = std::fs::read_dir("migrations").unwrap();
+        let mut names: Vec<_> =
+            folder.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        assert_eq!(names, FILES.map(|(name, _)| format!("{name}.sql")));
     }
 }

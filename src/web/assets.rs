@@ -5,16 +5,20 @@ use crate::{
     token::hexadecimal,
 };
 use actix_web::{HttpResponse, http::header, web::Path};
-use rust_embed::Embed;
 use sha2::{Digest, Sha256};
-use std::{borrow::Cow, sync::LazyLock};
+use std::sync::LazyLock;
 
-#[derive(Embed)]
-#[folder = "static/"]
-#[exclude = "fonts/*"]
-#[exclude = "css/*"]
-#[exclude = "icons.html"]
-struct AssetFiles;
+/// `files!("app.js" …)`: files of `static/`, each with its name.
+macro_rules! files {
+    ($($name:literal)+) => {
+        [$(($name, include_str!(concat!("../../static/", $name)))),+]
+    };
+}
+
+/// Scripts and pictures.
+const FILES: [(&str, &str); 8] = files!(
+    "app.js" "clock.js" "icon.svg" "keys.js" "roster_builder.js" "screen.js" "sheet.js" "sheet-worker.js"
+);
 
 /// `styles!("base" …)`: the style sheets of the parts, one after the other.
 macro_rules! styles {
@@ -27,8 +31,8 @@ macro_rules! styles {
 const LAYERS: &str = "@layer tokens, base, frame, parts, wall, print;";
 
 /// The style sheet of every page but the big screen, a file a part (`a_class_belongs_to_one_part`).
-static APP: LazyLock<Joined> = LazyLock::new(|| {
-    Joined::new(styles!(
+static APP: LazyLock<Sent> = LazyLock::new(|| {
+    Sent::styles(styles!(
         "tokens" "base" "frame"
         "banner" "builder" "button" "card" "chart" "chip" "clock" "dock" "form" "grid" "note" "pair" "podium" "rank"
         "result" "row" "stepper" "tile" "print"
@@ -36,22 +40,31 @@ static APP: LazyLock<Joined> = LazyLock::new(|| {
 });
 
 /// What the scoring sheet alone has, beside that of every page.
-static SHEET: LazyLock<Joined> = LazyLock::new(|| Joined::new(styles!("sheet")));
+static SHEET: LazyLock<Sent> = LazyLock::new(|| Sent::styles(styles!("sheet")));
 
 /// That of the big screen.
-static WALL: LazyLock<Joined> =
-    LazyLock::new(|| Joined::new(styles!("tokens" "base" "result" "banner" "wall" "print")));
+static WALL: LazyLock<Sent> =
+    LazyLock::new(|| Sent::styles(styles!("tokens" "base" "result" "banner" "wall" "print")));
 
-/// A style sheet as it is sent: without comments and without space that means nothing.
-struct Joined {
+/// [`FILES`].
+static OTHERS: LazyLock<[Sent; FILES.len()]> = LazyLock::new(|| {
+    FILES.map(|(name, text)| Sent::of(if is_script(name) { bare(text) } else { text.to_owned() }))
+});
+
+/// A file as it is sent.
+struct Sent {
     text: String,
     hash: [u8; 32],
 }
 
-impl Joined {
-    fn new(parts: &str) -> Self {
-        let text = format!("{LAYERS}{}", one_block_a_layer(&tight(parts)));
+impl Sent {
+    fn of(text: String) -> Self {
         Self { hash: Sha256::digest(&text).into(), text }
+    }
+
+    /// A style sheet without comments and without space that means nothing.
+    fn styles(parts: &str) -> Self {
+        Self::of(format!("{LAYERS}{}", one_block_a_layer(&tight(parts))))
     }
 }
 
@@ -115,32 +128,23 @@ fn ends_where_it_closes(block: &str) -> bool {
     closes.is_some_and(|(at, _)| at + 1 == block.len())
 }
 
-fn joined(name: &str) -> Option<&'static Joined> {
+fn file(name: &str) -> Option<&'static Sent> {
     match name {
         "app.css" => Some(&APP),
         "sheet.css" => Some(&SHEET),
         "wall.css" => Some(&WALL),
-        _ => None,
+        _ => FILES.iter().position(|(known, _)| *known == name).map(|place| &OTHERS[place]),
     }
+}
+
+fn is_script(name: &str) -> bool {
+    name.rsplit('.').next() == Some("js")
 }
 
 /// `app.css` → `/static/1a2b3c4d/app.css`
 pub fn address(name: &str) -> String {
-    let hash = match joined(name) {
-        Some(styles) => hexadecimal(&styles.hash[..4]),
-        None => AssetFiles::get(name)
-            .map_or_else(String::new, |file| hexadecimal(&file.metadata.sha256_hash()[..4])),
-    };
+    let hash = file(name).map_or_else(String::new, |file| hexadecimal(&file.hash[..4]));
     format!("/static/{hash}/{name}")
-}
-
-fn content(name: &str) -> Option<Cow<'static, [u8]>> {
-    match joined(name) {
-        Some(styles) => Some(Cow::Borrowed(styles.text.as_bytes())),
-        None if name.rsplit('.').next() == Some("js") => AssetFiles::get(name)
-            .map(|file| Cow::Owned(bare(&String::from_utf8_lossy(&file.data)).into_bytes())),
-        None => AssetFiles::get(name).map(|file| file.data),
-    }
 }
 
 /// A script without the lines that are for whoever reads it, and without its indentation: no text in it goes over more
@@ -153,7 +157,7 @@ fn bare(script: &str) -> String {
 /// A file may be kept for ever: a changed one has another address.
 pub async fn show(path: Path<(String, String)>) -> Result<HttpResponse> {
     let (_, name) = path.into_inner();
-    let content = content(&name).ok_or(Error::NotFound)?;
+    let file = file(&name).ok_or(Error::NotFound)?;
     let kind = match name.rsplit('.').next() {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
@@ -163,16 +167,16 @@ pub async fn show(path: Path<(String, String)>) -> Result<HttpResponse> {
     Ok(HttpResponse::Ok()
         .content_type(kind)
         .insert_header((header::CACHE_CONTROL, "public, max-age=31536000, immutable"))
-        .body(content.into_owned()))
+        .body(file.text.as_str()))
 }
 
 /// The scoring sheet's worker lives at the root: its scope is the sheet it is registered for.
 pub async fn sheet_worker() -> Result<HttpResponse> {
-    let file = AssetFiles::get("sheet-worker.js").ok_or(Error::NotFound)?;
+    let file = file("sheet-worker.js").ok_or(Error::NotFound)?;
     Ok(HttpResponse::Ok()
         .content_type("text/javascript; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .body(bare(&String::from_utf8_lossy(&file.data))))
+        .body(file.text.as_str()))
 }
 
 #[cfg(test)]
@@ -192,15 +196,25 @@ mod tests {
     fn a_script_is_sent_without_what_only_its_readers_need() {
         let script = "// Says why.\n\"use strict\";\n\nif (a) {\n  // And how.\n  b(`// ${c}`); // here\n}\n";
         assert_eq!(bare(script), "\"use strict\";\nif (a) {\nb(`// ${c}`); // here\n}\n");
-        for name in AssetFiles::iter().filter(|name| name.rsplit('.').next() == Some("js")) {
-            let file = AssetFiles::get(&name).unwrap();
-            for line in String::from_utf8_lossy(&file.data).lines() {
+        for (name, text) in FILES.iter().filter(|(name, _)| is_script(name)) {
+            for line in text.lines() {
                 assert!(
                     line.matches('`').count().is_multiple_of(2),
                     "{name}: a text of several lines: {line}"
                 );
             }
         }
+    }
+
+    #[test]
+    fn every_script_and_picture_is_sent() {
+        let folder = std::fs::read_dir("static").unwrap().map(|entry| entry.unwrap());
+        let files = folder.filter(|entry| entry.file_type().unwrap().is_file());
+        let mut names: Vec<_> = files.map(|entry| entry.file_name().into_string().unwrap()).collect();
+        // Part of the pages that draw them.
+        names.retain(|name| name != "icons.html");
+        assert!(names.iter().all(|name| file(name).is_some()), "{names:?}");
+        assert_eq!(names.len(), FILES.len());
     }
 
     #[test]
