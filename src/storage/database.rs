@@ -211,6 +211,8 @@ impl Database {
         let Self::Sqlite { read, .. } = self else { return Ok(Vec::new()) };
         let mut read = read.acquire().await?;
         let mut said: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(3)").fetch_all(&mut *read).await?;
+        // It read the whole file; a page of the site reads little of it.
+        sqlx::query("PRAGMA shrink_memory").execute(&mut *read).await?;
         said.retain(|line| line != "ok");
         Ok(said)
     }
@@ -376,8 +378,8 @@ fn sqlite_options(url: &str) -> sqlx::Result<SqliteConnectOptions> {
         .busy_timeout(PATIENCE)
         .foreign_keys(true)
         .statement_cache_capacity(200)
-        // A list of a whole hall comes in one hand-over from SQLite's own thread.
-        .row_buffer_size(1_000)
+        // A list of a whole hall comes in few hand-overs from SQLite's own thread, and does not wait there as a whole.
+        .row_buffer_size(200)
         .pragma("temp_store", "memory")
         .pragma("cache_size", "-16000")
         .pragma("journal_size_limit", "67108864")
