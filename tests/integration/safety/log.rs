@@ -70,6 +70,27 @@ async fn an_error_page_names_the_request_as_the_log_does() {
 }
 
 #[actix_web::test]
+async fn the_log_says_as_much_as_is_asked_for() {
+    let site = Site::start().await;
+    let folder = tempfile::tempdir().unwrap();
+    // What cannot be read asks for nothing else than usual.
+    for (what, says) in [
+        ("info", true),
+        ("muster=debug", true),
+        ("warn,muster=info", true),
+        ("=?", true),
+        ("muster=error", false),
+    ] {
+        let (port, log) = (free_port(), folder.path().join("log"));
+        let mut server = Server::start_logging_only((site.url(), port), what, &log).await;
+        assert_eq!(get(port, "/nowhere", "").await.unwrap().0, 404);
+        server.stop().await;
+        let told = std::fs::read_to_string(&log).unwrap();
+        assert_eq!(told.contains("request refused"), says, "{what}: {told}");
+    }
+}
+
+#[actix_web::test]
 async fn the_log_tells_who_signs_in_and_no_secret_and_no_name() {
     let site = Site::start().await;
     let event = site.event(Stage::Published).await;

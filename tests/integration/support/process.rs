@@ -28,16 +28,27 @@ impl Server {
 
     /// The same, told more.
     pub async fn start_with(database: &str, port: u16, options: &[&str]) -> Self {
-        Self::start_to((database, port), options, Stdio::null()).await
+        Self::start_to((database, port), options, Stdio::null(), None).await
     }
 
     /// The same, with what it logs in this file.
     pub async fn start_logging(at: (&str, u16), options: &[&str], log: &Path) -> Self {
         let log = std::fs::File::create(log).unwrap();
-        Self::start_to(at, options, log.into()).await
+        Self::start_to(at, options, log.into(), None).await
     }
 
-    async fn start_to((database, port): (&str, u16), options: &[&str], log: Stdio) -> Self {
+    /// The same, told what to log.
+    pub async fn start_logging_only(at: (&str, u16), what: &str, log: &Path) -> Self {
+        let log = std::fs::File::create(log).unwrap();
+        Self::start_to(at, &[], log.into(), Some(what)).await
+    }
+
+    async fn start_to(
+        (database, port): (&str, u16),
+        options: &[&str],
+        log: Stdio,
+        what: Option<&str>,
+    ) -> Self {
         let ours = || env!("CARGO_BIN_EXE_muster").to_owned();
         let program = std::env::var("MUSTER_PROGRAM").unwrap_or_else(|_| ours());
         let child = Command::new(program)
@@ -46,6 +57,7 @@ impl Server {
             .current_dir(std::env::temp_dir())
             .stdout(Stdio::null())
             .env_remove("MUSTER_LOG")
+            .envs(what.map(|what| ("MUSTER_LOG", what)))
             .stderr(log)
             .spawn()
             .unwrap();
