@@ -85,17 +85,19 @@ impl Pages {
         shelves.plain.bytes + shelves.asked.bytes
     }
 
-    /// Keeps a page in place of what was kept at this address (path and query).
-    pub fn keep(&self, path: String, of: Version, plain: &[u8]) {
+    /// Keeps a page in place of what was kept at this address (path and query), and gives it back packed; none where it
+    /// could not be packed.
+    pub fn keep(&self, path: String, of: Version, plain: &[u8]) -> Option<Kept> {
         let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
-        let Ok(zipped) = packer.write_all(plain).and_then(|()| packer.finish()) else { return };
+        let zipped = packer.write_all(plain).and_then(|()| packer.finish()).ok()?;
         let kept = Kept { of, plain: plain.into(), packed: zipped.into() };
         let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
         if is_plain(&path) {
-            shelves.plain.keep(path, kept, MOST_PLAIN);
+            shelves.plain.keep(path, kept.clone(), MOST_PLAIN);
         } else {
-            shelves.asked.keep(path, kept, MOST_ASKED);
+            shelves.asked.keep(path, kept.clone(), MOST_ASKED);
         }
+        Some(kept)
     }
 }
 

@@ -57,13 +57,11 @@ pub async fn kept(
     let (head, body) = response.into_parts();
     let plain = actix_web::body::to_bytes(body.boxed()).await?;
     app.live.remember(of.event, of.version);
-    app.cache.pages.keep(path.clone(), of, &plain);
-    // Kept, it is packed already.
-    if let Some(kept) = app.cache.pages.find(&path).filter(|kept| kept.of == of) {
-        return Ok(ServiceResponse::new(request, answer(&kept, packs).map_into_boxed_body()));
-    }
-    let response = ServiceResponse::new(request, head.set_body(plain).map_into_boxed_body());
-    Ok(made_once(response, packs))
+    let response = match app.cache.pages.keep(path, of, &plain) {
+        Some(kept) => answer(&kept, packs).map_into_boxed_body(),
+        None => head.set_body(plain).map_into_boxed_body(),
+    };
+    Ok(ServiceResponse::new(request, response))
 }
 
 /// A page that no other visitor gets as it is, packed where it was made: what a packer works in is used again by the

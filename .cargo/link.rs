@@ -6,7 +6,7 @@ use std::{env, process::Command};
 const READS_PACKED: (u32, u32) = (2, 36);
 
 fn main() {
-    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=.cargo/link.rs");
     let is = |key: &str, value: &str| env::var(key).is_ok_and(|found| found == value);
     let is_own = env::var("HOST") == env::var("TARGET");
     if is_own && is("CARGO_CFG_TARGET_OS", "linux") && is("CARGO_CFG_TARGET_ENV", "gnu") && reads_packed() {
