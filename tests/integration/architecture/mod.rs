@@ -171,6 +171,16 @@ fn no_template_lets_markup_through_and_nothing_runs_inline() {
 }
 
 #[test]
+fn the_top_level_is_as_planned() {
+    let plan = "Cargo.lock Cargo.toml LICENSE README.md fixtures migrations src static templates tests";
+    let here = fs::read_dir(".").unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    // What git leaves out is made here, not kept here.
+    let made = |name: &str| name == "target" || name.starts_with("muster.db") || name.starts_with("demo.db");
+    let found: BTreeSet<String> = here.filter(|name| !name.starts_with('.') && !made(name)).collect();
+    assert_eq!(found.iter().map(String::as_str).collect::<Vec<_>>(), plan.split(' ').collect::<Vec<_>>());
+}
+
+#[test]
 fn no_file_is_longer_than_six_hundred_lines() {
     for folder in ["src", "tests", "templates"] {
         for Source { path, text } in sources(folder) {
