@@ -13,11 +13,11 @@ use crate::{
 use argon2::Block;
 use chrono::{DateTime, SubsecRound, Utc};
 use std::sync::{
-    Arc,
+    Arc, Mutex,
     atomic::{AtomicI64, Ordering},
 };
 use tokio::sync::Semaphore;
-use uuid::Uuid;
+use uuid::{ContextV7, Uuid};
 
 /// About eight seconds of hashing on two cores.
 const LONGEST_LINE_TO_HASH: usize = 200;
@@ -67,6 +67,8 @@ pub struct App {
     pub link_key: Arc<[u8]>,
     /// When the disk last refused a write.
     pub trouble: Trouble,
+    /// Counts within a millisecond.
+    pub ids: Arc<Mutex<ContextV7>>,
 }
 
 /// The last time that the disk did not take a write: staff are told for a while.
@@ -128,13 +130,15 @@ impl App {
             at_the_door: Lines::new(LONGEST_LINE_AT_THE_DOOR),
             link_key: key.into_bytes().into(),
             trouble: Trouble::default(),
+            ids: Arc::default(),
         })
     }
 
-    /// A new id that sorts by creation time.
+    /// A new id that sorts after all that this process made before, those of the same millisecond too.
     pub fn new_id(&self) -> Uuid {
-        let millis = self.clock.now().timestamp_millis().unsigned_abs();
-        uuid::Builder::from_unix_timestamp_millis(millis, &token::chance()).into_uuid()
+        let now = self.clock.now();
+        let seconds = now.timestamp().unsigned_abs();
+        Uuid::new_v7(uuid::Timestamp::from_unix(&*self.ids, seconds, now.timestamp_subsec_nanos()))
     }
 
     /// A seed for a draw, below 2^53 so that every reader of the event file keeps it whole.

@@ -118,3 +118,11 @@ async fn every_reference_that_is_searched_has_an_index() {
         );
     }
 }
+
+/// What one change makes lies in one millisecond, and lists are read in the order of their ids.
+#[actix_web::test]
+async fn what_is_made_in_one_millisecond_sorts_in_the_order_in_which_it_was_made() {
+    let site = Site::start().await;
+    let made: Vec<_> = (0..2_000).map(|_| site.app.new_id()).collect();
+    assert!(made.is_sorted_by(|one, next| one < next), "some came before those made earlier");
+}
