@@ -157,6 +157,7 @@ async fn insert(
         fixed_table,
         joined_round: storage::events::newest_round(tx, event).await?.next(),
         dropped_after: None,
+        gave_up_at: None,
         registered_at: app.clock.now(),
         link_epoch: 1,
         version: 1,

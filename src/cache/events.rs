@@ -14,7 +14,7 @@ use crate::{
             pack::Settings,
             penalty::Penalty,
             player::{Player, Status},
-            refund::{Refund, refund},
+            refund::{self, Refund, refund},
             team::Team,
             vote::Vote,
         },
@@ -358,7 +358,7 @@ impl EventFrame {
     /// What becomes of the money of somebody who gave the place up: what a team has paid goes to its captain.
     pub fn refund(&self, settings: &Settings, player: &Player) -> Option<Refund> {
         let team = self.team_of(player).filter(|_| player.is_captain());
-        let of_team = team.filter(|team| team.is_refund_due()).map(|_| Refund::Due);
+        let of_team = team.and_then(|team| refund::of_team(settings, team));
         of_team.or_else(|| refund(settings, player))
     }
 

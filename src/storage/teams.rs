@@ -14,7 +14,7 @@ table! {
     Team in team, read by select!;
     key id;
     fixed event_id, number, registered_at;
-    changing name, club, paid, status, spare, fixed_table, joined_round, dropped_after, link_epoch;
+    changing name, club, paid, status, spare, fixed_table, joined_round, dropped_after, gave_up_at, link_epoch;
     insert: pub insert;
     update: pub update;
 }

@@ -35,7 +35,8 @@ pub(super) async fn is_free(tx: &mut Tx, event: &Event) -> Result<bool> {
 
 /// Gives the place up before the event, or leaves it after the round that is being played.
 pub async fn leave(app: &App, by: &Actor, event: &Event, seen: &Team) -> Result<()> {
-    let too_late_for_refund = refund_at(&event.settings, app.clock.now()) != Refund::Due;
+    let now = app.clock.now();
+    let too_late_for_refund = refund_at(&event.settings, now) != Refund::Due;
     change(app, seen.event_id, by, async |tx, locked| {
         let mut team = fresh(tx, seen).await?;
         if team.status == Status::Withdrawn || team.dropped_after.is_some() {
@@ -48,7 +49,7 @@ pub async fn leave(app: &App, by: &Actor, event: &Event, seen: &Team) -> Result<
             team.status = Status::Withdrawn;
             TeamAct::LeftWaitingList { name }
         } else if published < team.joined_round {
-            team.status = Status::Withdrawn;
+            (team.status, team.gave_up_at) = (Status::Withdrawn, Some(now));
             TeamAct::Withdrew { name, too_late_for_refund }
         } else {
             team.dropped_after = Some(published);
@@ -169,6 +170,6 @@ async fn restore(tx: &mut Tx, team: &mut Team) -> Result<()> {
     }
     // Another team may be called the same by now.
     free_name(tx, (team.event_id, Some(team.id)), &team.name).await?;
-    (team.status, team.dropped_after) = (Status::Playing, None);
+    (team.status, team.dropped_after, team.gave_up_at) = (Status::Playing, None, None);
     Ok(())
 }

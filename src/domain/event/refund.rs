@@ -3,6 +3,7 @@
 use super::{
     pack::Settings,
     player::{Player, Status},
+    team::Team,
 };
 use crate::domain::zone::Zone;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -19,8 +20,21 @@ pub enum Refund {
 /// What becomes of this player's money; none of whoever plays or has not paid. Who only waited for a place gave none
 /// up, and gets the money back on any day.
 pub fn refund(settings: &Settings, player: &Player) -> Option<Refund> {
-    let gave_up = player.paid && player.status == Status::Withdrawn;
-    gave_up.then(|| player.gave_up_at.map_or(Refund::Due, |at| refund_at(settings, at)))
+    of(settings, (player.paid, player.status), player.gave_up_at)
+}
+
+/// The same of a team, which pays and gives its place up as one.
+pub fn of_team(settings: &Settings, team: &Team) -> Option<Refund> {
+    of(settings, (team.paid, team.status), team.gave_up_at)
+}
+
+fn of(
+    settings: &Settings,
+    (paid, status): (bool, Status),
+    gave_up_at: Option<DateTime<Utc>>,
+) -> Option<Refund> {
+    let gave_up = paid && status == Status::Withdrawn;
+    gave_up.then(|| gave_up_at.map_or(Refund::Due, |at| refund_at(settings, at)))
 }
 
 /// The same of somebody who gives the place up at `at`, by the clock of the event.

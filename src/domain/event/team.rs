@@ -30,6 +30,8 @@ pub struct Team {
     pub joined_round: RoundNumber,
     /// The last round they played in, when they have left. 0: before round 1.
     pub dropped_after: Option<RoundNumber>,
+    /// When they gave up a place that they had. None: they did not, or only waited for one.
+    pub gave_up_at: Option<DateTime<Utc>>,
     pub registered_at: DateTime<Utc>,
     /// One more makes every older invitation void.
     pub link_epoch: i64,
@@ -49,11 +51,6 @@ impl Team {
 
     pub fn is_waiting(&self) -> bool {
         self.status == Status::Waiting
-    }
-
-    /// Has paid for a place that it gave up: the money is to be given back, until "paid" is taken away.
-    pub fn is_refund_due(&self) -> bool {
-        self.paid && self.status == Status::Withdrawn
     }
 
     /// What draws call it.

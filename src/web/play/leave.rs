@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             player::Player,
-            refund::{Refund, refund, refund_at},
+            refund::{self, refund, refund_at},
             team::{Team, TeamWithMembers},
         },
         numbers::RoundNumber,
@@ -60,10 +60,14 @@ impl LeavePage {
         all.filter(|member| member.id != self.me.id).count()
     }
 
-    /// Whether the team has paid for a place that it would give up now, and gets the money back.
-    fn is_refunded(&self, team: &Team) -> bool {
-        let at = refund_at(&self.visit.event.settings, self.visit.now);
-        team.paid && !self.newest.is_a_round() && at == Refund::Due
+    /// What will become of the payment of a team that would give its place up now.
+    fn what_will_become_of_the_teams_money(&self, team: &Team) -> Option<String> {
+        (team.paid && !self.newest.is_a_round()).then(|| self.what_will_become_of_money(true))
+    }
+
+    /// What became of the payment of a team that gave its place up.
+    fn what_becomes_of_the_teams_money(&self, team: &Team) -> Option<String> {
+        refund::of_team(&self.visit.event.settings, team).map(say::what_becomes_of_the_teams_money)
     }
 
     /// What became of the payment of somebody who has left.
@@ -73,11 +77,14 @@ impl LeavePage {
 
     /// What will become of it, where a place is given up that is paid for.
     fn what_will_become_of_the_money(&self) -> Option<String> {
-        let settings = &self.visit.event.settings;
         let gives_up = self.me.paid && self.me.gives_up_their_place(self.newest);
-        gives_up.then(|| {
-            say::what_will_become_of_the_money(refund_at(settings, self.visit.now), settings.refund_until)
-        })
+        gives_up.then(|| self.what_will_become_of_money(false))
+    }
+
+    fn what_will_become_of_money(&self, of_team: bool) -> String {
+        let settings = &self.visit.event.settings;
+        let now = refund_at(settings, self.visit.now);
+        say::what_will_become_of_the_money(now, settings.refund_until, of_team)
     }
 }
 

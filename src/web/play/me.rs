@@ -17,7 +17,7 @@ use crate::{
         event::{
             pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
-            refund::{Refund, refund},
+            refund::{self, refund},
             roster_version::RosterState,
         },
         numbers::{RoundNumber, TableNumber},
@@ -200,9 +200,14 @@ impl MePage {
     /// What becomes of the payment for a place that was given up: the player's, or for whoever answers for it their
     /// team's.
     fn refund(&self) -> Option<String> {
+        let settings = &self.visit.event.settings;
         let team = self.visit.known.frame.team_of(&self.me).filter(|_| self.me.speaks_for_team());
-        let of_team = team.filter(|team| team.is_refund_due()).map(|_| Refund::Due);
-        of_team.or_else(|| refund(&self.visit.event.settings, &self.me)).map(say::what_becomes_of_the_money)
+        let of_team = team.and_then(|team| refund::of_team(settings, team));
+        of_team.map(say::what_becomes_of_the_teams_money).or_else(|| self.own_refund())
+    }
+
+    fn own_refund(&self) -> Option<String> {
+        refund(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
     }
 
     /// The next step is theirs, on the page of the team's match.

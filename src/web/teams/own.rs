@@ -8,7 +8,7 @@ use crate::{
     actions::teams::{self, invitation, members},
     app::App,
     domain::{
-        event::{pack::RosterPolicy, team::TeamWithMembers},
+        event::{pack::RosterPolicy, refund, team::TeamWithMembers},
         ids::PlayerId,
         refusal::{Forbidden, FormRefusal},
     },
@@ -17,7 +17,7 @@ use crate::{
     web::{form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
     words::{
         Label,
-        pages::{forms::SAVED, teams as say},
+        pages::{forms::SAVED, me, teams as say},
     },
 };
 use actix_web::{
@@ -56,6 +56,12 @@ impl OwnTeamPage {
     /// Where a member's roster stands.
     fn roster_of(&self, player: &PlayerId) -> &'static str {
         say::roster(self.visit.known.frame.roster(*player).map(|roster| roster.state))
+    }
+
+    /// What became of the payment of a team that has left, for whoever answers for it.
+    fn what_becomes_of_the_money(&self) -> Option<String> {
+        let refund = refund::of_team(&self.visit.event.settings, &self.team.team).filter(|_| self.speaks);
+        refund.map(me::what_becomes_of_the_teams_money)
     }
 
     /// How many of those who play are missing.

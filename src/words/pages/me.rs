@@ -212,14 +212,33 @@ pub fn what_becomes_of_the_money(refund: Refund) -> String {
     }
 }
 
-/// What will become of it, before they do; with the last day for refunds, where there is one.
-pub fn what_will_become_of_the_money(refund: Refund, until: Option<NaiveDate>) -> String {
+/// What became of the payment of a team, for whoever answers for it.
+pub fn what_becomes_of_the_teams_money(refund: Refund) -> String {
+    match refund {
+        Refund::Due => {
+            "The payment of the team is to be given back: the organiser has it on the list. If it does not \
+                        come, ask them."
+                .into()
+        }
+        Refund::TooLate(last) => {
+            format!(
+                "The team gave its place up after {}, the last day for refunds: no refund.",
+                long_date(last)
+            )
+        }
+    }
+}
+
+/// What will become of it, before they do, or before the team does; with the last day for refunds, where there is one.
+pub fn what_will_become_of_the_money(refund: Refund, until: Option<NaiveDate>, of_team: bool) -> String {
+    let (payment, you) =
+        if of_team { ("The payment of the team", "it leaves") } else { ("Your payment", "you leave") };
     match (refund, until) {
         (Refund::TooLate(last), _) => format!("The last day for refunds was {}: no refund.", long_date(last)),
         (Refund::Due, Some(last)) => {
-            format!("Your payment is given back if you leave until {}.", long_date(last))
+            format!("{payment} is given back if {you} until {}.", long_date(last))
         }
-        (Refund::Due, None) => "Your payment is to be given back.".into(),
+        (Refund::Due, None) => format!("{payment} is to be given back."),
     }
 }
 

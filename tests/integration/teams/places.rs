@@ -142,7 +142,7 @@ async fn what_a_team_has_paid_that_gave_its_place_up_is_to_be_given_back() {
     let desk = site.organiser(&event).await;
     pay(&desk, "The Reds", 1, "on").await;
     desk.get("/e/spring-open/desk/check-in").await.is(200).hides("not paid");
-    captain.get(LEAVE).await.shows("its payment is to be given back");
+    captain.get(LEAVE).await.shows("The payment of the team is to be given back.");
     leave(&captain, "team", "").await.leads_to(LEAVE);
     let page = desk.get(&format!("{TEAMS}?only=refund")).await;
     page.shows("To refund <b>1</b>").shows("The Reds").shows("<span class=\"badge warn\">to refund</span>");
@@ -160,6 +160,35 @@ async fn what_a_team_has_paid_that_gave_its_place_up_is_to_be_given_back() {
     // What was saved is said once.
     desk.get(TEAMS).await.shows("The Reds: saved.");
     desk.get(&format!("{TEAMS}?only=refund")).await.shows("To refund <b>0</b>").hides("The Reds");
+}
+
+#[actix_web::test]
+async fn a_team_that_gives_a_paid_place_up_after_the_last_day_for_refunds_is_told_so_before_and_after() {
+    let site = Site::start().await;
+    let team = TeamSettings { size: 2, ..TeamSettings::default() };
+    let settings = Settings { refund_until: "2025-05-09".parse().ok(), ..of_teams(team) };
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    let captain = sign_up(&site, "The Reds", "Ann").await;
+    let bo = join(&site, &captain, "Bo").await;
+    let desk = site.organiser(&event).await;
+    pay(&desk, "The Reds", 1, "on").await;
+    captain.get(LEAVE).await.shows("The last day for refunds was Fri 9 May 2025: no refund.");
+    leave(&captain, "team", "").await.leads_to(LEAVE);
+    let after = "The team gave its place up after Fri 9 May 2025, the last day for refunds: no refund.";
+    for page in [LEAVE, TEAM, "/e/spring-open/me"] {
+        captain.get(page).await.shows(after).hides("given back");
+    }
+    bo.get("/e/spring-open/me").await.hides("refund");
+    let list = desk.get(TEAMS).await;
+    list.shows("To refund <b>0</b>").shows("<span class=\"badge warn\">no refund</span>");
+    desk.get("/e/spring-open/desk/players.csv").await.shows("team withdrew, no refund");
+    let page = desk.get(&format!("{TEAMS}/1")).await;
+    page.shows("The team has paid, and gave the place up after Fri 9 May 2025").hides("given back");
+    // They are back, and have their place.
+    leave(&captain, "team", "yes").await.leads_to(TEAM);
+    for page in [LEAVE, TEAM, "/e/spring-open/me"] {
+        captain.get(page).await.hides(after);
+    }
 }
 
 #[actix_web::test]

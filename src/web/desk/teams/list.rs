@@ -6,6 +6,7 @@ use crate::{
     domain::{
         event::{
             player::{PlayerName, Status},
+            refund::{self, Refund},
             roster_version::RosterState,
             team::{Team, TeamWithMembers},
         },
@@ -64,9 +65,16 @@ struct TeamLine {
     /// What their rosters share and may not.
     shared: usize,
     state: (&'static str, &'static str),
+    /// What becomes of the money of a team that gave its place up.
+    refund: Option<Refund>,
 }
 
 impl TeamLine {
+    /// What becomes of the money of a team that gave its place up, in a word.
+    fn refund(&self) -> Option<&'static str> {
+        self.refund.map(players::refund)
+    }
+
     /// What a search looks through.
     fn search_text(&self) -> String {
         let club = self.team.club.as_deref().unwrap_or_default();
@@ -111,13 +119,12 @@ impl DeskTeamsPage {
     }
 
     fn count(&self, filter: &str) -> usize {
-        self.lines.iter().filter(|line| is_in(&line.team, filter)).count()
+        self.lines.iter().filter(|line| is_in(line, filter)).count()
     }
 
     fn shown(&self) -> Vec<&TeamLine> {
-        let found = |line: &&TeamLine| {
-            is_in(&line.team, &self.asked.only) && finds(&line.search_text(), &self.asked.q)
-        };
+        let found =
+            |line: &&TeamLine| is_in(line, &self.asked.only) && finds(&line.search_text(), &self.asked.q);
         self.lines.iter().filter(found).collect()
     }
 }
@@ -159,12 +166,12 @@ pub fn standing(team: &Team) -> (&'static str, &'static str) {
     (say::standing(team), tone)
 }
 
-fn is_in(team: &Team, filter: &str) -> bool {
+fn is_in(TeamLine { team, refund, .. }: &TeamLine, filter: &str) -> bool {
     match filter {
         "waiting" => team.is_waiting(),
         "unpaid" => team.is_active() && !team.paid,
         "left" => team.has_left(),
-        "refund" => team.is_refund_due(),
+        "refund" => *refund == Some(Refund::Due),
         _ => true,
     }
 }
@@ -188,6 +195,7 @@ async fn teams_page(app: &App, here: &Organiser, asked: TeamFilter, form: Form) 
         accepted: count(&team, true),
         here: team.line_up().filter(|member| member.checked_in_at.is_some()).count(),
         state: standing(&team.team),
+        refund: refund::of_team(&here.event.settings, &team.team),
         team: team.team,
     });
     Ok(DeskTeamsPage { visit: here.0.clone(), lines: lines.collect(), asked, form })

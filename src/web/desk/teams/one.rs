@@ -7,6 +7,7 @@ use crate::{
     domain::{
         event::{
             player::{Details, PlayerName},
+            refund,
             team::{Team, TeamWithMembers},
             team_role::TeamRole,
         },
@@ -51,6 +52,12 @@ struct DeskTeamPage {
 impl DeskTeamPage {
     fn state(&self) -> (&'static str, &'static str) {
         standing(&self.team.team)
+    }
+
+    /// What becomes of the money, where the team gave its place up.
+    fn what_becomes_of_the_money(&self) -> Option<String> {
+        let refund = refund::of_team(&self.visit.event.settings, &self.team.team);
+        refund.map(say::what_becomes_of_the_money)
     }
 
     fn size(&self) -> u8 {

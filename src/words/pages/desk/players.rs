@@ -63,15 +63,18 @@ pub fn refund(refund: Refund) -> &'static str {
 
 /// The same on the player's page.
 pub fn what_becomes_of_the_money(refund: Refund) -> String {
+    what_becomes_of_money("Has paid", refund)
+}
+
+/// The same of somebody who `paid`.
+pub(super) fn what_becomes_of_money(paid: &str, refund: Refund) -> String {
     match refund {
-        Refund::Due => {
-            "Has paid, and gave the place up: the money is to be given back. When it is, take the tick at \
-                        “Has paid” away."
-                .into()
-        }
+        Refund::Due => format!(
+            "{paid}, and gave the place up: the money is to be given back. When it is, take the tick at “Has paid” away."
+        ),
         Refund::TooLate(last) => {
             format!(
-                "Has paid, and gave the place up after {}, the last day for refunds: no refund.",
+                "{paid}, and gave the place up after {}, the last day for refunds: no refund.",
                 long_date(last)
             )
         }

@@ -1,7 +1,8 @@
 //! Teams at the desk: each of them, their matches and drafts, and how teams play.
 
+use super::players::what_becomes_of_money;
 use crate::domain::{
-    event::{player::Status, team::Team},
+    event::{player::Status, refund::Refund, team::Team},
     numbers::RoundNumber,
 };
 use crate::words::so_many;
@@ -17,6 +18,11 @@ pub fn standing(team: &Team) -> &'static str {
 }
 
 // One team.
+/// What becomes of what it has paid, where it gave its place up.
+pub fn what_becomes_of_the_money(refund: Refund) -> String {
+    what_becomes_of_money("The team has paid", refund)
+}
+
 pub const INVITATION_RENEWED: &str = "The old invitation no longer works; this is the new one.";
 
 /// After somebody was added.
