@@ -2,9 +2,9 @@
 //! of its own, so that the numbers and names beside it stay where they belong.
 
 /// Elements whose text is no markup, or is typed into.
-const TEXT_ONLY: [&str; 4] = ["title", "textarea", "script", "style"];
+const TEXT_ONLY: [&str; 3] = ["textarea", "script", "style"];
 /// Elements that hold text alone, where a character has to do what an element does elsewhere.
-const NO_ELEMENTS: [&str; 2] = ["option", "text"];
+const NO_ELEMENTS: [&str; 3] = ["title", "option", "text"];
 
 /// The page with every stretch of right-to-left text isolated. What stands in tags is left as it is.
 pub fn isolated(page: String) -> String {
@@ -77,21 +77,31 @@ fn isolate(text: &str, (open, close): (&str, &str), out: &mut String) {
     out.push_str(rest);
 }
 
-/// How far the words go on: what joins two of them belongs to them, what stands between two names does not.
+/// How far the words go on: what joins two of them belongs to them, and so do brackets round some of them; what stands
+/// between two names does not.
 fn stretch(text: &str) -> usize {
     let mut end = 0;
     let mut joint = false;
+    // Where a bracket was opened, if it was.
+    let mut opened = None;
     for (at, character) in text.char_indices() {
         if is_right_to_left(character) {
-            end = at + character.len_utf8();
             joint = false;
+        } else if character == ')' && opened.is_some() && !joint {
+            opened = None;
+        } else if character == '(' && opened.is_none() && text[at + 1..].starts_with(is_right_to_left) {
+            opened = Some(end);
+            continue;
         } else if joint || !matches!(character, ' ' | '-' | '.' | '\'' | '’' | '\u{200c}' | '\u{200d}') {
             break;
         } else {
             joint = true;
+            continue;
         }
+        end = at + character.len_utf8();
     }
-    end
+    // One that is not closed does not belong to the name.
+    opened.unwrap_or(end)
 }
 
 /// Hebrew, Arabic and the scripts beside them, with their presentation forms.
@@ -124,7 +134,11 @@ mod tests {
             ),
             ("<input value=\"דוד > 1\">דוד", "<input value=\"דוד > 1\"><bdi>דוד</bdi>"),
             ("<textarea>דוד</textarea>", "<textarea>דוד</textarea>"),
-            ("<title>דוד</title><b>דוד</b>", "<title>דוד</title><b><bdi>דוד</bdi></b>"),
+            ("<title>דוד 1</title><b>דוד</b>", "<title>\u{2068}דוד\u{2069} 1</title><b><bdi>דוד</bdi></b>"),
+            ("محمد (أبو علي) كريم (2-0)", "<bdi>محمد (أبو علي) كريم</bdi> (2-0)"),
+            ("נבחרת דוד (צפון), דוד", "<bdi>נבחרת דוד (צפון)</bdi>, <bdi>דוד</bdi>"),
+            ("דוד (כהן, 2-0", "<bdi>דוד</bdi> (<bdi>כהן</bdi>, 2-0"),
+            ("דוד (כהן Cy) 3", "<bdi>דוד</bdi> (<bdi>כהן</bdi> Cy) 3"),
             ("<option value=\"1\">דוד 1</option>", "<option value=\"1\">\u{2068}דוד\u{2069} 1</option>"),
             ("<text x=\"67%\">דוד</text>", "<text x=\"67%\">\u{2068}דוד\u{2069}</text>"),
         ] {
