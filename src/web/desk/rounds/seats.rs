@@ -96,8 +96,9 @@ pub(super) struct DrawSummary {
     pub apart: Option<String>,
     /// `3 tables of club mates`
     pub clubs: Option<String>,
-    /// How many tables to look at, among all.
+    /// How many to look at: tables, and whoever has no opponent.
     pub to_look_at: usize,
+    /// Tables, as the head of the page counts them.
     pub all: usize,
 }
 
@@ -294,7 +295,7 @@ impl<'a> RoundSeats<'a> {
             apart: say::tables_apart(unlike, self.order == Some(Order::Points)),
             clubs: say::tables_of_club_mates(clubs),
             to_look_at: rows.iter().filter(|row| row.stands_out()).count(),
-            all: rows.len(),
+            all: rows.iter().filter(|row| row.b.is_some()).count(),
         }
     }
 }
