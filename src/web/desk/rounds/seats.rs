@@ -263,7 +263,7 @@ impl<'a> RoundSeats<'a> {
         match self.order? {
             Order::Record => {
                 let ahead = |player| 2 * u32::from(self.ahead.contains(&player));
-                let of = |seat: &RoundSeat, player| {
+                let of = |seat: &RoundSeat, player: PlayerIndex| {
                     self.half_wins.get(&player).copied().unwrap_or_else(|| seat.half_wins()) + ahead(player)
                 };
                 let gap = of(a, one).abs_diff(of(b, two));
@@ -318,7 +318,7 @@ impl<'a> RoundSeats<'a> {
 fn as_drawn(record: Record, path: &str) -> Record {
     let told = record.wins() + record.draws + record.losses();
     let count = |text: &str| u32::try_from(text.len()).unwrap_or(u32::MAX);
-    let drawn = count(&path.replace(|letter| letter != 'D', ""));
+    let drawn = count(&path.replace(|letter: char| letter != 'D', ""));
     let open = count(path).saturating_sub(told).min(drawn.saturating_sub(record.draws));
     Record { draws: record.draws + open, ..record }
 }
