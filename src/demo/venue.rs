@@ -1,4 +1,5 @@
-//! The demo's hall: 24 tables in two rooms with eight sets of terrain, and one that wobbles.
+//! The demo's hall: tables in two rooms with eight sets of terrain, one that wobbles, and one more than the rounds need:
+//! whoever comes late can be seated.
 
 use crate::{
     actions::{
@@ -31,7 +32,7 @@ const TERRAIN: [&str; 8] = [
 
 pub async fn furnish(app: &App, by: &Actor, event: &Event) -> Result<()> {
     let tables =
-        read_list("1-16 main hall, 17-25 upstairs").map_err(|error| Error::Broken(format!("{error:?}")))?;
+        read_list("1-16 main hall, 17-26 upstairs").map_err(|error| Error::Broken(format!("{error:?}")))?;
     let list = TableList { tables, order: TableOrder::HigherOnLower, seen: write_list(&[]) };
     venue::set_list(app, by, event, &list).await?;
     for (place, terrain) in (1..).zip(TERRAIN) {

@@ -409,8 +409,13 @@ fn of_rounds(name: &str, round: RoundNumber) -> Vec<RoundAct> {
         RoundChange::Apart { players: two(), rounds: vec![RoundNumber(1), RoundNumber(2)] },
         RoundChange::Clubs { rule: ClubRule::Strong },
     ];
-    let repaired =
-        |change| RoundAct::Repaired { round, change, moves: moves.clone(), out: vec![name.to_owned()] };
+    let repaired = |change| RoundAct::Repaired {
+        round,
+        change,
+        moves: moves.clone(),
+        out: vec![name.to_owned()],
+        back_in_use: Some(TableNumber(25)),
+    };
     acts.extend(changes.map(repaired));
     let teams = vec![
         Reseated { name: text(), was: None },

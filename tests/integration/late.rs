@@ -4,7 +4,10 @@ use crate::support::{
     floor::{Floor, Seat},
     site::Reply,
 };
-use muster::domain::battle::Battle;
+use muster::{
+    domain::{battle::Battle, event::venue::VenueTable, numbers::TableNumber},
+    storage,
+};
 
 const ROUNDS: &str = "/e/spring-open/desk/rounds";
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
@@ -226,4 +229,114 @@ async fn before_the_draw_it_is_said_how_many_play_and_who_is_left_out() {
     page.shows("8 players play in it. 4 of them are not checked in.").hides("is an odd number");
     tap(&floor, 4, &[("undo", "yes")]).await;
     floor.desk.get(ROUNDS).await.shows("5 of them are not checked in.").shows("3 is an odd number.");
+}
+
+/// Types somebody in who stands at the desk, as the search that found nobody does.
+async fn add(floor: &Floor, name: &str) -> Reply {
+    let fields = [("name", name), ("here", "on"), ("from", "check-in")];
+    floor.desk.post("/e/spring-open/desk/players", &fields).await
+}
+
+#[actix_web::test]
+async fn who_is_new_is_added_and_checked_in_with_one_tap_and_offered_a_seat_in_their_row() {
+    let floor = Floor::with_players(5).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    floor.desk.get(&format!("{CHECK_IN}?q=Kim")).await.shows("name=\"from\"").shows("value=\"check-in\"");
+    add(&floor, "Kim").await.leads_to("/e/spring-open/desk/check-in#p6");
+    let page = floor.desk.get(CHECK_IN).await;
+    let row = page.body.split("id=\"p6\"").nth(1).unwrap().split("</li>").next().unwrap();
+    assert!(row.contains("Seat them at table 3"), "{row}");
+    assert_eq!(page.body.matches("Seat them at table 3").count(), 1, "{}", page.body);
+    add(&floor, "Kim").await.is(422).shows("name=\"namesake\"");
+    let log = floor.desk.get("/e/spring-open/desk/audit").await;
+    log.shows("added Kim, after round 1 was drawn").hides("from round 2 on");
+}
+
+#[actix_web::test]
+async fn several_who_come_late_play_each_other_with_one_tap() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    for name in ["Ugo", "Uma"] {
+        add(&floor, name).await.is(303);
+    }
+    let page = floor.desk.get(&format!("{CHECK_IN}?only=late")).await;
+    page.shows("Ugo, Uma are here, and have no seat in round 1.")
+        .shows("Seat Ugo and Uma at table 3")
+        .hides("Give them the bye");
+    seat(&floor, &page, "all").await.is(303);
+    assert_eq!(floor.pairs(1).await.last(), Some(&(5, 6)));
+    for name in ["Una", "Ulf", "Udo"] {
+        add(&floor, name).await.is(303);
+    }
+    let page = floor.desk.get(CHECK_IN).await;
+    page.shows("and 1 more are here, and have no seat in round 1.").shows("Seat all 3");
+    seat(&floor, &page, "all").await.is(303);
+    let battles = floor.battles(1).await;
+    assert_eq!(battles.iter().flat_map(Battle::everybody).count(), 9);
+    assert_eq!(battles.iter().filter(|battle| battle.is_bye()).count(), 1);
+}
+
+#[actix_web::test]
+async fn a_repair_has_a_place_for_those_who_came_late() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    for name in ["Ugo", "Uma"] {
+        add(&floor, name).await.is(303);
+    }
+    let page = floor.desk.get(&format!("{ROUND}/change?what=repair")).await;
+    page.shows("1 table changes").shows("Ugo had no table").hides("No table would change");
+    let (version, shown) = (page.hidden("version"), page.hidden("shown"));
+    let fields = [("what", "repair"), ("reason", "came late"), ("version", &*version), ("shown", &*shown)];
+    floor.desk.post(&format!("{ROUND}/change"), &fields).await.is(303);
+    assert_eq!(floor.pairs(1).await.len(), 3);
+    floor.desk.get(CHECK_IN).await.hides("no seat in round 1");
+    floor
+        .desk
+        .get(&format!("{ROUND}/change?what=repair"))
+        .await
+        .shows("No table would change")
+        .shows("Proven");
+}
+
+#[actix_web::test]
+async fn who_comes_late_is_seated_at_a_table_that_was_out_of_use_where_no_other_is_free() {
+    let floor = Floor::with_players(5).await;
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    for number in 1..=3 {
+        let mut table = VenueTable::new((TableNumber(number), String::new()));
+        table.out_of_use = (number == 3).then(|| "a wobbly leg".to_owned());
+        storage::venue_tables::insert(&mut tx, floor.event.id, &table).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    add(&floor, "Kim").await.is(303);
+    let page = floor.desk.get(CHECK_IN).await;
+    page.shows("Use table 3 (a wobbly leg) and seat them");
+    let (version, shown) = (page.hidden("version"), page.hidden("shown"));
+    let fields =
+        [("number", "6"), ("round", "1"), ("version", &*version), ("shown", &*shown), ("table", "3")];
+    floor.desk.post(&format!("{CHECK_IN}/seat"), &fields).await.is(303);
+    assert_eq!(floor.pairs(1).await.len(), 3);
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("table 3 is back in use");
+    floor.desk.get("/e/spring-open/desk/tables").await.shows("<strong>3</strong> of 3 tables are in use");
+    for name in ["Lea", "Leo"] {
+        add(&floor, name).await.is(303);
+    }
+    floor.desk.get(CHECK_IN).await.shows("4 pairs need a table, but only 3 are in use.").shows("Add a table");
+}
+
+#[actix_web::test]
+async fn whoever_leaves_is_told_whether_somebody_has_the_bye_then() {
+    let floor = Floor::with_players(5).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let page = floor.phone(1).await.get("/e/spring-open/leave").await;
+    page.shows("With you gone 4 play, an even number: as it stands, nobody has the bye.");
+    add(&floor, "Kim").await.is(303);
+    let page = floor.phone(1).await.get("/e/spring-open/leave").await;
+    page.shows("With you gone 5 play, an odd number: as it stands, somebody has the bye.");
 }

@@ -198,8 +198,31 @@ impl LoadedRounds {
         order::may_change(&self.loaded.rounds, stored.round).map_err(Error::refused)?;
         let change = change.map(|id| self.loaded.index.get(&id).copied());
         let change = change.ok_or_else(|| Error::refused(RoundError::NotOfThisEvent))?;
-        let (context, now) = (self.context.clone(), self.now(stored));
+        let (mut context, now) = (self.context.clone(), self.now(stored));
+        if change == RoundChange::Repair {
+            self.seat_late(&mut context, stored);
+        }
         aside(move || plan(&context, &now, &change)).await
+    }
+
+    /// A place for everybody: those who came after the draw play from this round on too.
+    fn seat_late(&self, context: &mut RoundContext, stored: StoredRound) {
+        for player in self.late(stored.round, stored.battles) {
+            if let Some(place) = self.loaded.index.get(&player.id) {
+                let joined = &mut context.history.players[*place].joined_round;
+                *joined = stored.round.number.min(*joined);
+            }
+        }
+    }
+
+    /// The same event with a table in use that is not, to see what it would be good for.
+    #[must_use]
+    pub fn with_table(&self, number: TableNumber) -> Self {
+        let mut with = self.clone();
+        for table in with.context.venue.tables.iter_mut().filter(|table| table.number == number) {
+            table.out_of_use = None;
+        }
+        with
     }
 
     /// A table that changes, by the names of who sits there.

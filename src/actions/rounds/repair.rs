@@ -16,10 +16,11 @@ use crate::{
         event::{
             Event,
             audit::{self, LogEntry, RoundAct},
+            venue::VenueTable,
         },
         history::PlayerIndex,
         ids::{BattleId, PlayerId},
-        numbers::RoundNumber,
+        numbers::{RoundNumber, TableNumber},
         pairing::Reasons,
         refusal::Conflict,
         round::Round,
@@ -40,6 +41,8 @@ pub struct Repair {
     pub shown: String,
     pub reason: String,
     pub told: Told,
+    /// A table that is out of use, and is used again for this.
+    pub back_in_use: Option<TableNumber>,
 }
 
 /// Who reads that a table was changed by hand.
@@ -60,7 +63,10 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Res
         let draw = storage::rounds::draw(&mut tx, round.id).await?;
         tx.commit().await?;
         let stored = StoredRound { round: &round, battles: &battles, draw: draw.as_ref() };
-        let plan = loaded_rounds.plan(stored, &asked.change).await;
+        let plan = match asked.back_in_use {
+            Some(table) => loaded_rounds.with_table(table).plan(stored, &asked.change).await,
+            None => loaded_rounds.plan(stored, &asked.change).await,
+        };
         let loaded_rounds = loaded_rounds.around(&battles);
         let mut moved = false;
         // A form sent twice is known inside, so everything that is wrong is said there.
@@ -77,9 +83,10 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Res
                 storage::pair_constraints::insert(tx, event.id, &constraint).await?;
             }
             seat_anew(app, tx, (&loaded_rounds, &round, &battles), (&plan, asked)).await?;
-            if let RoundChange::Seat(player) = asked.change {
-                join(tx, &[player], round.number).await?;
+            if let Some(table) = asked.back_in_use {
+                put_back_in_use(tx, event, table).await?;
             }
+            join(tx, &loaded_rounds.late_of(&plan, round.number), round.number).await?;
             let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.id(*place));
             let_go(tx, &out.collect::<Vec<_>>(), round.number).await?;
             set_pair(tx, &battles, (&plan, asked, &loaded_rounds)).await?;
@@ -142,8 +149,24 @@ impl LoadedRounds {
         let change = recorded(&asked.change, name);
         let moves = plan.repaired.moves.iter().map(|moved| self.seat_move(moved)).collect();
         let out = plan.repaired.out.iter().map(|player| self.loaded.history.players[*player].name.clone());
-        RoundAct::Repaired { round: asked.round, change, moves, out: out.collect() }
+        let back_in_use = asked.back_in_use;
+        RoundAct::Repaired { round: asked.round, change, moves, out: out.collect(), back_in_use }
     }
+
+    /// Those who have a seat now, and were to play from a later round on.
+    fn late_of(&self, plan: &RepairPlan, round: RoundNumber) -> Vec<PlayerId> {
+        let seated = plan.repaired.drawn.seats.iter().flat_map(|seats| [Some(seats.a), seats.b]).flatten();
+        let seated = seated.map(|place| &self.loaded.players[place]);
+        seated.filter(|player| player.joined_round > round).map(|player| player.id).collect()
+    }
+}
+
+/// What made it unfit is mended, or is put up with.
+async fn put_back_in_use(tx: &mut Tx, event: &Event, number: TableNumber) -> Result<()> {
+    let tables = storage::venue_tables::list(tx, event.id).await?;
+    let table = tables.into_iter().find(|table| table.number == number).ok_or(Error::NotFound)?;
+    storage::venue_tables::update(tx, event.id, &VenueTable { out_of_use: None, ..table }).await?;
+    Ok(())
 }
 
 /// Gives the tables that change to their new players; no other row is touched.

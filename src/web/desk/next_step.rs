@@ -153,7 +153,7 @@ fn in_a_round(here: &EventVisit, counts: &EventCounts, (round, seen): (&Round, &
     }
     if nobody_reported && can_be_seated(counts) {
         let told = say::seat_them(&counts.late, number, (&counts.byes, &counts.alone));
-        return NextStep::opens(here, told, "desk/check-in").about(Topic::LateArrival);
+        return NextStep::opens(here, told, "desk/check-in?only=late").about(Topic::LateArrival);
     }
     if counts.playing > 0 {
         let is_over = clock.is_some_and(|clock| clock.is_running() && clock.ends_at() <= here.now);

@@ -81,6 +81,18 @@ impl LeavePage {
         gives_up.then(|| self.what_will_become_of_money(false))
     }
 
+    /// What the next draw makes of the number that is left, as it stands: somebody has the bye, or nobody.
+    fn who_is_left_over(&self) -> Option<String> {
+        let settings = &self.visit.event.settings;
+        let is_paired_again = self.newest.is_a_round() && self.newest.0 < settings.rounds;
+        let players = self.visit.known.frame.players.iter().filter(|player| player.is_active());
+        let (spares, others): (Vec<_>, Vec<_>) =
+            players.filter(|player| player.id != self.me.id).partition(|player| player.spare);
+        let is_told =
+            is_paired_again && settings.entrants.are_players() && spares.is_empty() && !self.me.spare;
+        is_told.then(|| say::left_over_without_you(others.len()))
+    }
+
     fn what_will_become_of_money(&self, of_team: bool) -> String {
         let settings = &self.visit.event.settings;
         let now = refund_at(settings, self.visit.now);

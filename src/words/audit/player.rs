@@ -14,7 +14,9 @@ impl InWords for PlayerAct {
             Self::SignedUp => "signed up".into(),
             Self::JoinedWaitingList => "joined the waiting list".into(),
             Self::Added { name, from_round: None } => format!("added {name}"),
-            Self::Added { name, from_round: Some(round) } => format!("added {name}, from round {round} on"),
+            Self::Added { name, from_round: Some(round) } => {
+                format!("added {name}, after round {} was drawn", round.previous())
+            }
             Self::AddedAll { count, source } => {
                 format!("added {} from {source}", so_many(*count, "player", "players"))
             }

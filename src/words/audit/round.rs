@@ -75,11 +75,13 @@ impl InWords for RoundAct {
             Self::BattlesChangedPlaces { round, tables: [from, to] } => {
                 format!("let the battles of round {round} on tables {from} and {to} change places")
             }
-            Self::Repaired { round, change, moves, out } => {
+            Self::Repaired { round, change, moves, out, back_in_use } => {
                 let moves: Vec<String> = moves.iter().map(InWords::in_words).collect();
                 let moves = if moves.is_empty() { "no table changes".to_owned() } else { moves.join("; ") };
                 let out = if out.is_empty() { String::new() } else { format!("; out: {}", listed(out)) };
-                format!("{}: {moves}{out}", asked(*round, change))
+                let back =
+                    back_in_use.map_or_else(String::new, |table| format!("; table {table} is back in use"));
+                format!("{}: {moves}{out}{back}", asked(*round, change))
             }
             Self::MatchesRepaired { round, change, moves, out, begun_anew } => {
                 let moves: Vec<String> = moves.iter().map(InWords::in_words).collect();

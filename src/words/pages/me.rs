@@ -271,3 +271,12 @@ pub const CHOOSE_OF_THESE: &str = "Choose who is meant; if it is none of these, 
 pub const VOTE_IS_FINAL: &str =
     "Tick this: nobody can give you the vote back, because nobody knows which is yours.";
 pub const VOTED: &str = "Your vote is counted.";
+
+/// What a draw makes of those who are left when somebody leaves.
+pub fn left_over_without_you(players: usize) -> String {
+    if players.is_multiple_of(2) {
+        format!("With you gone {players} play, an even number: as it stands, nobody has the bye.")
+    } else {
+        format!("With you gone {players} play, an odd number: as it stands, somebody has the bye.")
+    }
+}

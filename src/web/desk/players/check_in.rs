@@ -1,6 +1,6 @@
 //! The check-in: who is here. Big rows, one tap, undo.
 
-use super::late::{LateOffer, address, offers};
+use super::late::{Late, LateOffer, address, offers};
 use crate::{
     actions::players,
     app::App,
@@ -46,7 +46,7 @@ struct CheckInPage {
     listed: Listed,
     newest: RoundNumber,
     /// Here, and without a seat in the round that is open.
-    late: Vec<LateOffer>,
+    late: Late,
     /// Not expected any more, or waiting for a place.
     unexpected: Vec<Player>,
 }
@@ -69,6 +69,8 @@ enum Listed {
     /// Not here, or ticked off just now.
     Absent,
     Unpaid,
+    /// Here, and without a seat.
+    Late,
 }
 
 impl Listed {
@@ -77,6 +79,7 @@ impl Listed {
         match word {
             "unpaid" => Self::Unpaid,
             "all" => Self::All,
+            "late" => Self::Late,
             _ => Self::Absent,
         }
     }
@@ -86,6 +89,7 @@ impl Listed {
             Self::All => "all",
             Self::Absent => "absent",
             Self::Unpaid => "unpaid",
+            Self::Late => "late",
         }
     }
 }
@@ -97,6 +101,7 @@ impl CheckInPage {
             Listed::All => true,
             Listed::Absent => player.checked_in_at.is_none_or(|at| self.visit.now - at < STAYS),
             Listed::Unpaid => !self.visit.known.frame.has_paid(player),
+            Listed::Late => self.late.numbers.contains(&player.number),
         }
     }
 
@@ -122,6 +127,20 @@ impl CheckInPage {
     /// Nobody is listed.
     fn is_empty(&self) -> bool {
         self.shown().iter().all(|player| self.is_resting(player))
+    }
+
+    /// The seat that there is for somebody, in their own row: where the finger is.
+    fn seat_for(&self, player: &Player) -> Option<&LateOffer> {
+        self.late.offers.iter().find(|offer| offer.numbers.contains(&player.number))
+    }
+
+    /// Seats for those whose row is not in sight.
+    fn other_seats(&self) -> Vec<&LateOffer> {
+        let shown = self.shown();
+        let rows = shown.iter().filter(|player| !self.is_resting(player));
+        let there: Vec<&str> =
+            rows.filter_map(|player| self.seat_for(player)).map(|offer| offer.whom.as_str()).collect();
+        self.late.offers.iter().filter(|offer| !there.contains(&offer.whom.as_str())).collect()
     }
 
     fn is_list_of(&self, word: &str) -> bool {
@@ -233,13 +252,16 @@ pub async fn show(app: Data<App>, here: Organiser, asked: Query<CheckInFilter>) 
     let nobody_came = |player: &&Player| !newest.is_a_round() && player.never_came();
     let never_came = players.iter().filter(nobody_came).count();
     tx.commit().await?;
-    let late = if newest.is_a_round() { offers(&app, &here).await? } else { Vec::new() };
+    let late = offers(&app, &here).await?;
     players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     // Nobody comes for a team that has no place.
     players.retain(|player| here.known.frame.team_of(player).is_none_or(Team::is_active));
     let (players, unexpected) = players.into_iter().partition(Player::is_active);
     let asked = asked.into_inner();
-    let listed = Listed::of(&asked.only);
+    let listed = match Listed::of(&asked.only) {
+        Listed::Late if late.numbers.is_empty() => Listed::Absent,
+        listed => listed,
+    };
     let visit = here.0.clone();
     page(&here.visit, &CheckInPage { visit, players, never_came, asked, listed, newest, late, unexpected })
 }

@@ -6,10 +6,12 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Side},
-        event::player::Player,
-        numbers::RoundNumber,
+        event::{player::Player, venue::VenueTable},
+        numbers::{RoundNumber, TableNumber},
+        pairing::tables::TableError,
+        refusal::Refusal,
         round::Round,
-        rounds::{MovedTable, RepairPlan, RoundChange},
+        rounds::{MovedTable, RepairPlan, RoundChange, RoundError},
     },
     error::{Error, Result},
     storage,
@@ -20,11 +22,18 @@ use actix_web::{HttpResponse, web::Data};
 
 /// Seats are looked for one after the other; the next ones are offered when the first are seated.
 const OFFERED: usize = 3;
+/// What the form names instead of a player's number.
+const ALL: &str = "all";
+/// Names in one sentence.
+const NAMES: usize = 2;
 
-/// Somebody who is here and plays nobody, and the seat that there is for them.
+/// Somebody who is here and plays nobody, or all of them at once, and the seat that there is for them.
 pub(super) struct LateOffer {
-    pub number: i64,
-    pub name: String,
+    /// A player's number, or [`ALL`].
+    pub whom: String,
+    pub numbers: Vec<i64>,
+    /// `Eve is here, and has no seat in round 2.`
+    pub tells: String,
     pub round: RoundNumber,
     pub round_version: i64,
     /// What stands now: `Eve has the bye.`
@@ -39,37 +48,146 @@ pub(super) struct OfferedSeat {
     /// What else changes; empty where nobody else moves.
     pub changes: Vec<String>,
     pub digest: String,
+    /// A table that is out of use, without which there would be no seat.
+    pub back_in_use: Option<TableNumber>,
+}
+
+/// Everybody who is here and plays nobody in the round that is open.
+pub(super) struct Late {
+    pub numbers: Vec<i64>,
+    pub offers: Vec<LateOffer>,
+}
+
+impl LateOffer {
+    /// More tables are needed than the hall has.
+    pub fn needs_a_table(&self) -> bool {
+        matches!(&self.seat, Err(error) if is_too_few(error))
+    }
+}
+
+/// The round that is open, with who came late.
+struct OpenRound<'a> {
+    loaded_rounds: &'a LoadedRounds,
+    stored: StoredRound<'a>,
+    late: Vec<&'a Player>,
+    /// Who has the bye, or waits.
+    stands: String,
 }
 
 /// A seat for each of those who came late.
-pub(super) async fn offers(app: &App, here: &Organiser) -> Result<Vec<LateOffer>> {
+pub(super) async fn offers(app: &App, here: &Organiser) -> Result<Late> {
+    let mut found = Late { numbers: Vec::new(), offers: Vec::new() };
     // Of teams, captains say who plays whom.
     if !here.event.settings.entrants.are_players() {
-        return Ok(Vec::new());
+        return Ok(found);
     }
     let frame = &here.known.frame;
     let is_late =
         |round: &Round| !rounds::late(&frame.players, round, here.known.battles(round.id)).is_empty();
     // The whole event is read only for somebody who needs it: this page is looked at after every tap.
     if !frame.rounds.last().is_some_and(is_late) {
-        return Ok(Vec::new());
+        return Ok(found);
     }
     let mut tx = app.database.read().await?;
     let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
-    let Some(round) = loaded_rounds.open_round() else { return Ok(Vec::new()) };
+    let Some(round) = loaded_rounds.open_round() else { return Ok(found) };
     let battles = storage::battles::list(&mut tx, round.id).await?;
     let draw = storage::rounds::draw(&mut tx, round.id).await?;
     tx.commit().await?;
-    let mut offers = Vec::new();
-    for player in loaded_rounds.late(round, &battles).into_iter().take(OFFERED) {
-        let stored = StoredRound { round, battles: &battles, draw: draw.as_ref() };
-        let seat = match loaded_rounds.plan(stored, &RoundChange::Seat(player.id)).await {
-            Ok(plan) => Ok(offered(&loaded_rounds, player, &plan)),
-            Err(error) => Err(error.refusal()?),
-        };
-        offers.push(offer(&loaded_rounds, (round, &battles), player, seat));
+    let stored = StoredRound { round, battles: &battles, draw: draw.as_ref() };
+    let late = loaded_rounds.late(round, &battles);
+    found.numbers = late.iter().map(|player| player.number).collect();
+    let stands = alone(&loaded_rounds, &battles).join(" ");
+    let open = OpenRound { loaded_rounds: &loaded_rounds, stored, late, stands };
+    let is_one = open.late.len() == 1;
+    // Several play each other: for each of them alone there would be no more than a bye.
+    if is_one || !open.stands.is_empty() {
+        for player in open.late.iter().take(OFFERED) {
+            found.offers.push(open.offer(Some(player)).await?);
+        }
     }
-    Ok(offers)
+    if !is_one {
+        found.offers.push(open.offer(None).await?);
+    }
+    Ok(found)
+}
+
+impl OpenRound<'_> {
+    /// The seat for one of them, or for all.
+    async fn offer(&self, player: Option<&Player>) -> Result<LateOffer> {
+        let round = self.stored.round;
+        let those: Vec<&Player> = player.map_or_else(|| self.late.clone(), |player| vec![player]);
+        let names: Vec<&str> = those.iter().map(|player| player.name.as_str()).collect();
+        let stands =
+            if self.stands.is_empty() { say::EVERYBODY_ELSE_HAS_ONE.to_owned() } else { self.stands.clone() };
+        Ok(LateOffer {
+            whom: player.map_or_else(|| ALL.to_owned(), |player| player.number.to_string()),
+            numbers: those.iter().map(|player| player.number).collect(),
+            tells: say::have_no_seat(&say::named(&names, NAMES), those.len(), round.number),
+            round: round.number,
+            round_version: round.version,
+            stands,
+            seat: self.seat(player).await?,
+        })
+    }
+
+    /// At the tables that are in use; else with one that is not.
+    async fn seat(&self, player: Option<&Player>) -> Result<std::result::Result<OfferedSeat, Error>> {
+        let change = player.map_or(RoundChange::Repair, |player| RoundChange::Seat(player.id));
+        let error = match self.loaded_rounds.plan(self.stored, &change).await {
+            Ok(plan) => return Ok(Ok(self.offered(player, &plan, None))),
+            Err(error) => error.refusal()?,
+        };
+        let idle = self.loaded_rounds.context.venue.tables.iter().find(|table| table.out_of_use.is_some());
+        let Some(table) = idle.filter(|_| is_too_few(&error)) else { return Ok(Err(error)) };
+        let with = self.loaded_rounds.with_table(table.number);
+        match with.plan(self.stored, &change).await {
+            Ok(plan) => Ok(Ok(self.offered(player, &plan, Some(table)))),
+            Err(other) => other.refusal().map(Err),
+        }
+    }
+
+    fn offered(
+        &self,
+        player: Option<&Player>,
+        plan: &RepairPlan,
+        back_in_use: Option<&VenueTable>,
+    ) -> OfferedSeat {
+        let moves = &plan.repaired.moves;
+        let index = &self.loaded_rounds.loaded.index;
+        let place = player.and_then(|player| index.get(&player.id).copied());
+        let own = moves
+            .iter()
+            .find(|moved| place.map_or(moves.len() == 1, |place| moved.a == place || moved.b == Some(place)));
+        let table = own.and_then(|moved| moved.table);
+        let label = match (back_in_use, player) {
+            (Some(table), _) => {
+                say::use_and_seat(table.number, table.out_of_use.as_deref().unwrap_or_default())
+            }
+            (None, Some(_)) => say::seat_them(table),
+            (None, None) => {
+                let names: Vec<&str> = self.late.iter().map(|player| player.name.as_str()).collect();
+                say::seat_all(&names, table)
+            }
+        };
+        let words = |moved: &MovedTable| self.loaded_rounds.seat_move(moved).in_words();
+        let changes = if moves.len() > 1 { moves.iter().map(words).collect() } else { Vec::new() };
+        let back_in_use = back_in_use.map(|table| table.number);
+        OfferedSeat { label, changes, digest: plan.digest.clone(), back_in_use }
+    }
+}
+
+fn is_too_few(error: &Error) -> bool {
+    let Error::Refused(Refusal::RoundMade(RoundError::Tables(why))) = error else { return false };
+    matches!(why, TableError::TooFew { .. })
+}
+
+fn alone(loaded_rounds: &LoadedRounds, battles: &[Battle]) -> Vec<String> {
+    let alone = battles.iter().filter(|battle| battle.is_bye()).filter_map(|battle| {
+        let name = &loaded_rounds.loaded.player(battle.a)?.name;
+        Some(say::plays_nobody(name.as_str(), battle.is_waiting()))
+    });
+    alone.collect()
 }
 
 /// The page of the check-in as it was searched and filtered when the button was pressed.
@@ -81,20 +199,29 @@ pub(super) fn address(here: &Organiser, form: &Form) -> String {
 
 /// Gives the seat that was offered.
 pub async fn seat(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let number = form.value("number").parse().map_err(|_| Error::NotFound)?;
-    let mut tx = app.database.read().await?;
-    let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
-    drop(tx);
+    let player = match form.value("number") {
+        ALL => None,
+        number => {
+            let number = number.parse().map_err(|_| Error::NotFound)?;
+            let mut tx = app.database.read().await?;
+            let found = storage::players::by_number(&mut tx, here.event.id, number).await?;
+            Some(found.ok_or(Error::NotFound)?)
+        }
+    };
     let asked = Repair {
         round: form.value("round").parse().map_err(|_| Error::NotFound)?,
         seen: form.value("version").parse().unwrap_or_default(),
-        change: RoundChange::Seat(player.id),
+        change: player.as_ref().map_or(RoundChange::Repair, |player| RoundChange::Seat(player.id)),
         shown: form.value("shown").to_owned(),
         reason: say::CAME_LATE.into(),
         told: Told::Staff,
+        back_in_use: form.value("table").parse().ok(),
     };
     let done = rounds::repair(&app, &here.actor(&form), &here.event, &asked).await;
-    let says = seated(&app, (&here, asked.round), &player).await?;
+    let says = match &player {
+        Some(player) => seated(&app, (&here, asked.round), player).await?,
+        None => say::all_have_a_seat(asked.round),
+    };
     Next::to(address(&here, &form)).after_or_why(done, |()| says)
 }
 
@@ -114,35 +241,4 @@ async fn seated(app: &App, (here, number): (&Organiser, RoundNumber), player: &P
     let Some((table, other)) = seat else { return Ok(say::plays_in(name, number)) };
     let other = storage::players::find(&mut tx, other).await?.ok_or(Error::NotFound)?;
     Ok(say::plays_at(name, other.name.as_str(), (table, number)))
-}
-
-fn offer(
-    loaded_rounds: &LoadedRounds,
-    (round, battles): (&Round, &[Battle]),
-    player: &Player,
-    seat: std::result::Result<OfferedSeat, Error>,
-) -> LateOffer {
-    let alone = battles.iter().filter(|battle| battle.is_bye()).filter_map(|battle| {
-        let name = &loaded_rounds.loaded.player(battle.a)?.name;
-        Some(say::plays_nobody(name.as_str(), battle.is_waiting()))
-    });
-    let alone: Vec<String> = alone.collect();
-    LateOffer {
-        number: player.number,
-        name: player.name.to_string(),
-        round: round.number,
-        round_version: round.version,
-        stands: if alone.is_empty() { say::EVERYBODY_ELSE_HAS_ONE.into() } else { alone.join(" ") },
-        seat,
-    }
-}
-
-fn offered(loaded_rounds: &LoadedRounds, player: &Player, plan: &RepairPlan) -> OfferedSeat {
-    let moves = &plan.repaired.moves;
-    let place = loaded_rounds.loaded.index.get(&player.id).copied();
-    let own = moves.iter().find(|moved| Some(moved.a) == place || moved.b == place && place.is_some());
-    let label = say::seat_them(own.and_then(|moved| moved.table));
-    let words = |moved: &MovedTable| loaded_rounds.seat_move(moved).in_words();
-    let changes = if moves.len() > 1 { moves.iter().map(words).collect() } else { Vec::new() };
-    OfferedSeat { label, changes, digest: plan.digest.clone() }
 }

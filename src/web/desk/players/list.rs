@@ -194,13 +194,13 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     let said = |player: &Player| say::added(player.name.as_str(), player.number);
     let said = result.as_ref().map_or_else(|_| String::new(), said);
     let again = async |form| players_page(&app, &here, PlayerFilter::default(), form).await;
-    Sent { visit: &here.visit, form, result }
-        .answer(
-            Next::to(here.to(if is_here { "desk/check-in" } else { "desk/players?add=true#add" }))
-                .saying(said),
-            again,
-        )
-        .await
+    let next = match &result {
+        // Their own row says what seat there is for them.
+        Ok(player) if form.is("from", "check-in") => here.to(&format!("desk/check-in#p{}", player.number)),
+        _ if is_here => here.to("desk/check-in"),
+        _ => here.to("desk/players?add=true#add"),
+    };
+    Sent { visit: &here.visit, form, result }.answer(Next::to(next).saying(said), again).await
 }
 
 /// Everybody, as a table for spreadsheets.

@@ -199,7 +199,7 @@ pub async fn send(
     };
     let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
     let (round, shown) = (path.1, form.value("shown").to_owned());
-    let asked = Repair { round, seen: seen(&form), change, shown, reason, told };
+    let asked = Repair { round, seen: seen(&form), change, shown, reason, told, back_in_use: None };
     let result = rounds::repair(&app, &here.actor(&form), &here.event, &asked).await;
     let is_draft = loaded_rounds.round(round)?.state == RoundState::Draft;
     AtChange { app: &app, here: &here, number: round }.answer(form, result, say::changed(is_draft)).await

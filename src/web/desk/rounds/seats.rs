@@ -96,8 +96,9 @@ pub(super) struct DrawSummary {
     pub apart: Option<String>,
     /// `3 tables of club mates`
     pub clubs: Option<String>,
-    /// How many tables to look at, among all.
+    /// How many to look at: tables, and whoever has no opponent.
     pub to_look_at: usize,
+    /// Tables, as the head of the page counts them.
     pub all: usize,
 }
 
@@ -118,6 +119,8 @@ pub(super) struct RoundSeats<'a> {
     forbidden: HashSet<[PlayerIndex; 2]>,
     /// Who counts as a win ahead, for this draw alone.
     ahead: HashSet<PlayerIndex>,
+    /// Half wins as the draw read them: a battle that was still open counts as drawn.
+    half_wins: HashMap<PlayerIndex, u32>,
     /// Tournament points as the draw read them.
     points: HashMap<PlayerIndex, u64>,
     /// What the draw brings together; nothing where a list, a lottery, a cut or a hand made the pairs.
@@ -161,7 +164,6 @@ impl<'a> RoundSeats<'a> {
         let before = loaded.before(number);
         let ranking = Ranking::of(&here.event.settings.ranking_rules()).unwrap_or_default();
         let rows = rank(&before, &ranking).rows;
-        let records = rows.into_iter().map(|row| (row.player, (row.record, row.win_path))).collect();
         let (met, had_bye) = past(&before);
         let basis = draw.filter(|draw| !draw.all_by_hand).and_then(|draw| draw.basis.as_ref());
         let order = basis.filter(|_| brings_equals(method)).map(|basis| basis.rules.order);
@@ -171,6 +173,15 @@ impl<'a> RoundSeats<'a> {
         let ahead = basis.iter().flat_map(|basis| &basis.rules.head_start).filter_map(place).collect();
         let points = basis.map(|basis| &basis.rules.points).into_iter().flatten();
         let points = points.filter_map(|(key, points)| Some((place(key)?, *points))).collect();
+        let paths = basis.map(|basis| &basis.players).into_iter().flatten();
+        let paths: HashMap<PlayerIndex, &str> =
+            paths.filter_map(|player| Some((place(&player.key)?, player.path.as_str()))).collect();
+        let records = rows.into_iter().map(|row| {
+            let record = paths.get(&row.player).map_or(row.record, |path| as_drawn(row.record, path));
+            (row.player, (record, row.win_path))
+        });
+        let records = records.collect();
+        let half_wins = paths.into_iter().map(|(player, path)| (player, half_wins(path))).collect();
         let forbidden =
             draw.and_then(|draw| draw.basis.as_ref()).into_iter().flat_map(|basis| &basis.forbidden);
         let forbidden = forbidden.filter_map(|(a, b)| Some(pair(place(a)?, place(b)?))).collect();
@@ -185,6 +196,7 @@ impl<'a> RoundSeats<'a> {
             had_bye,
             forbidden,
             ahead,
+            half_wins,
             points,
             order,
         }
@@ -251,7 +263,10 @@ impl<'a> RoundSeats<'a> {
         match self.order? {
             Order::Record => {
                 let ahead = |player| 2 * u32::from(self.ahead.contains(&player));
-                let gap = (a.half_wins() + ahead(one)).abs_diff(b.half_wins() + ahead(two));
+                let of = |seat: &RoundSeat, player: PlayerIndex| {
+                    self.half_wins.get(&player).copied().unwrap_or_else(|| seat.half_wins()) + ahead(player)
+                };
+                let gap = of(a, one).abs_diff(of(b, two));
                 (gap > 0).then(|| apart(gap))
             }
             Order::Points => {
@@ -294,9 +309,23 @@ impl<'a> RoundSeats<'a> {
             apart: say::tables_apart(unlike, self.order == Some(Order::Points)),
             clubs: say::tables_of_club_mates(clubs),
             to_look_at: rows.iter().filter(|row| row.stands_out()).count(),
-            all: rows.len(),
+            all: rows.iter().filter(|row| row.b.is_some()).count(),
         }
     }
+}
+
+/// With the battles that were open at the draw, and are, which it counted as drawn.
+fn as_drawn(record: Record, path: &str) -> Record {
+    let told = record.wins() + record.draws + record.losses();
+    let count = |text: &str| u32::try_from(text.len()).unwrap_or(u32::MAX);
+    let drawn = count(&path.replace(|letter: char| letter != 'D', ""));
+    let open = count(path).saturating_sub(told).min(drawn.saturating_sub(record.draws));
+    Record { draws: record.draws + open, ..record }
+}
+
+/// Of a win path, wins twice and draws once.
+fn half_wins(path: &str) -> u32 {
+    path.chars().map(|letter| if letter == 'W' { 2 } else { u32::from(letter == 'D') }).sum()
 }
 
 impl Breach {

@@ -202,6 +202,30 @@ pub fn seat_them(table: Option<TableNumber>) -> String {
     }
 }
 
+/// The same where a table is needed that is out of use.
+pub fn use_and_seat(table: TableNumber, why: &str) -> String {
+    format!("Use table {table} ({why}) and seat them")
+}
+
+/// The button that gives all of them a seat: two at one table, or all who came.
+pub fn seat_all(names: &[&str], table: Option<TableNumber>) -> String {
+    match (names, table) {
+        ([one, two], Some(table)) => format!("Seat {one} and {two} at table {table}"),
+        (names, _) => format!("Seat all {}", names.len()),
+    }
+}
+
+/// `Eve is here, and has no seat in round 2.`
+pub fn have_no_seat(names: &str, count: usize, round: RoundNumber) -> String {
+    let (are, have) = if count == 1 { ("is", "has") } else { ("are", "have") };
+    format!("{names} {are} here, and {have} no seat in round {round}.")
+}
+
+/// After all of them were given one.
+pub fn all_have_a_seat(round: RoundNumber) -> String {
+    format!("Everybody who is here has a place in round {round}.")
+}
+
 /// After it was given.
 pub fn plays_in(name: &str, round: RoundNumber) -> String {
     format!("{name} plays in round {round}.")
