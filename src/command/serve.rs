@@ -8,11 +8,11 @@ use crate::{
     jobs, web,
     words::{
         command as words,
-        site::{at_risk, database_unchecked, mails_in_the_open, unreachable},
+        site::{at_risk, database_unchecked, in_red, mails_in_the_open, unreachable, warning},
     },
 };
 use actix_web::{App as Actix, HttpServer};
-use std::{any::Any, process::ExitCode, sync::Arc, time::Duration};
+use std::{any::Any, io::IsTerminal, process::ExitCode, sync::Arc, time::Duration};
 use tokio::sync::Notify;
 
 /// How long the connections to the database have to come back.
@@ -48,7 +48,9 @@ pub async fn run(config: Config) -> Answer {
     }
     if let Some(ways) = app.config.ways_to_be_reached() {
         let problem = unreachable(&app.config.base_url());
-        say(&(problem + &words::ways_to_be_reached(&ways)));
+        let warning = warning(&(problem + &words::ways_to_be_reached(&ways)));
+        let is_seen = std::io::stdout().is_terminal();
+        say(&if is_seen { in_red(&warning) } else { warning });
     }
     listen(app).await
 }

@@ -139,6 +139,11 @@ impl Form {
         &self.warnings
     }
 
+    /// Whether something of this field should be looked at again.
+    pub fn is_warned(&self, name: &str) -> bool {
+        self.warnings_of(name).next().is_some()
+    }
+
     pub fn warnings_of<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
         self.warnings.iter().filter(move |(n, _)| n == name).map(|(_, text)| text.as_str())
     }

@@ -33,6 +33,9 @@ enum Who {
     TeamOrganisers,
 }
 
+const SETTINGS: &str = "desk/settings";
+const ROSTER_RULES: &str = "desk/rosters/rules";
+
 const JUDGES: Who = Who::Staff(StaffRole::Judge);
 const ORGANISERS: Who = Who::Staff(StaffRole::Organiser);
 
@@ -146,7 +149,7 @@ const OF_DESK: [Group; 5] = [
         pages: &[
             Tab {
                 also: &["desk/battleplans", "desk/ranking", "desk/game", "desk/picture"],
-                ..tab(say::SETTINGS, "desk/settings", ORGANISERS)
+                ..tab(say::SETTINGS, SETTINGS, ORGANISERS)
             },
             tab(say::THE_DAY, "desk/day", ORGANISERS),
             tab(say::TIMETABLE, "desk/timetable", ORGANISERS),
@@ -192,6 +195,10 @@ impl Tab {
     pub fn is_open(&self, here: &EventVisit) -> bool {
         if is_at_own_table(here) {
             return self.page == OWN_BATTLE;
+        }
+        // Among the settings for whoever makes them; a judge reads it where rosters are.
+        if here.is_organiser() && here.at(ROSTER_RULES) {
+            return self.page == SETTINGS;
         }
         here.at(self.page) || self.also.iter().any(|page| here.at(page))
     }

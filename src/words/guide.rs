@@ -3,7 +3,7 @@
 use super::{entrants::of_entrants, number};
 use crate::domain::{
     event::{pack::Settings, suggestion::Suggestion},
-    system::System,
+    system::{SheetShape, System},
     teams::Entrants,
     zone::{Zone, long_date},
 };
@@ -93,6 +93,30 @@ pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
         reasons.push(format!("Rosters due on {due}: {time}."));
     }
     reasons
+}
+
+/// That the game on the form is not meant for the season, and what it means to play the other one. `stays`: what is
+/// played is as it was at an earlier event.
+pub fn another_game((game, meant): (&System, &System), stays: bool) -> Vec<String> {
+    if stays {
+        return vec![format!(
+            "Missions and scoring stay those of {}; {} is meant for this season.",
+            game.name, meant.name
+        )];
+    }
+    let instead =
+        format!("Game: {} instead of {}, which an earlier season was meant for.", meant.name, game.name);
+    let by_hand = meant.sheet.shape == SheetShape::Totals && game.sheet.shape != SheetShape::Totals;
+    let means = by_hand.then(|| {
+        let words = &meant.words;
+        format!(
+            "With it players report the {} at the end alone, without a scoring sheet turn by turn, and you name its {} \
+             yourself.",
+            words.points.to_lowercase(),
+            words.of_missions().to_lowercase()
+        )
+    });
+    [Some(instead), means].into_iter().flatten().collect()
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use crate::domain::{
         award::Award,
         pack::{LineError, Method, PlayerListError, Settings},
         settings_warning::SettingsWarning,
+        timetable::PartClash,
     },
     numbers::RoundNumber,
     pairing::ClubRule,
@@ -83,6 +84,22 @@ impl InWords for SettingsWarning {
             Self::EndsAfterMidnight { day, rounds, ends } => {
                 let rounds = so_many(*rounds, "round", "rounds");
                 format!("{rounds} on day {day} end after midnight, at {}.", ends.format("%H:%M"))
+            }
+            Self::RefundsAfterEvent => {
+                "Money is given back until a day after the event: whoever was there could ask for it.".into()
+            }
+            Self::DoorsAfterFirstRound => "The doors open when the first round has begun.".into(),
+            Self::ClubsInNoRound { round, rounds } => {
+                let rounds = so_many(*rounds, "is", "are");
+                format!("Club mates are kept apart in round {round}, and {rounds} planned.")
+            }
+            Self::SignUpOpensAfterEvent => "People can sign up only when the event is over.".into(),
+            Self::SignUpClosesAfterEvent => "People can still sign up when the event is over.".into(),
+            Self::Part { what, why: PartClash::InRound(round), .. } => {
+                format!("{} is while round {round} is played.", what.in_words())
+            }
+            Self::Part { what, why: PartClash::AfterFirst(round), .. } => {
+                format!("{}: only when round {round} has begun.", what.in_words())
             }
             Self::RoundWithoutTime { round } => format!("Round {round} has no time in the timetable."),
             Self::UnknownBattleplan { round, name } => {

@@ -61,6 +61,16 @@ pub fn at_risk(setting: &str) -> String {
     )
 }
 
+/// What whoever starts the program must not miss.
+pub fn warning(what: &str) -> String {
+    format!("WARNING: {what}")
+}
+
+/// The same for a terminal.
+pub fn in_red(what: &str) -> String {
+    format!("\u{1b}[1;31m{what}\u{1b}[0m")
+}
+
 /// Nobody checks that this machine is the database's.
 pub fn database_unchecked(host: &str) -> String {
     format!(

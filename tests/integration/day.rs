@@ -5,9 +5,13 @@ use crate::support::{
     site::Site,
 };
 use muster::{
-    domain::event::{
-        Stage,
-        pack::{BattleplanChoice, Settings},
+    domain::{
+        event::{
+            Stage,
+            pack::{BattleplanChoice, DaySettings, Settings},
+            timetable::{Part, PartKind},
+        },
+        numbers::RoundNumber,
     },
     storage::{self, accounts::Account},
 };
@@ -172,8 +176,48 @@ async fn settings_that_contradict_each_other_are_told_at_the_top_and_at_their_fi
     page.shows("<a href=\"#f-rounds\">5 rounds on day 1 end after midnight")
         .shows("<a href=\"#f-roster_deadline\">Rosters are due when the first round has begun")
         .shows("<a href=\"#f-battleplan_list\">Round 1: “Teh Vice” is no battleplan of this game")
-        .shows("<p class=\"note note--warn\">Rosters are due when the first round has begun");
+        .shows("<p class=\"note note--warn\">Rosters are due when the first round has begun")
+        .shows("id=\"w-roster_deadline\"")
+        .shows("w-roster_deadline\"");
     olga.get(DESK).await.shows("desk/settings#f-rounds");
+}
+
+#[actix_web::test]
+async fn sign_up_after_the_event_and_a_meal_in_a_round_are_told_on_the_pages_where_they_are_set() {
+    let site = Site::start().await;
+    let part = |at: &str, minutes, what| Part { day: 1, at: at.parse().unwrap(), minutes, what };
+    let settings = Settings {
+        starts_on: "2025-05-10".parse().ok(),
+        timetable: vec![
+            part("09:30:00", 165, PartKind::Round(RoundNumber(1))),
+            part("10:00:00", 60, PartKind::Meal),
+        ],
+        rounds: 1,
+        day: DaySettings {
+            registration_opens_at: "2025-06-10T10:00:00Z".parse().ok(),
+            ..DaySettings::default()
+        },
+        ..Settings::default()
+    };
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    let olga = site.organiser(&event).await;
+    let day = olga.get(&format!("{DESK}/day")).await;
+    day.shows("<a href=\"#f-registration_opens_at\">People can sign up only when the event is over")
+        .shows("id=\"w-registration_opens_at\"")
+        .hides("href=\"#f-registration_closes_at\"");
+    let timetable = olga.get(&format!("{DESK}/timetable")).await;
+    timetable
+        .shows("<a href=\"#f-at_2\">Meal is while round 1 is played.")
+        .shows("aria-describedby=\"w-at_2\"")
+        .shows("id=\"w-at_2\"");
+    let now = olga.get(DESK).await;
+    now.shows("desk/day#f-registration_opens_at").shows("desk/timetable#f-at_2");
+    // A single problem has its link too.
+    let wrong = [("registration_opens_at", "soon"), ("seen", "")];
+    olga.post(&format!("{DESK}/day"), &wrong)
+        .await
+        .is(422)
+        .shows("<a href=\"#f-registration_opens_at\" data-names>");
 }
 
 #[actix_web::test]

@@ -4,7 +4,7 @@ use imagesize::ImageType;
 use serde::{Deserialize, Serialize};
 
 /// So much a picture may weigh: with it, the event's page stays below 50 kB on a hall's Wi-Fi.
-pub const MOST_BYTES: usize = 20_000;
+pub const MOST_BYTES: usize = 24_000;
 /// The most pixels a side.
 pub const MOST_PIXELS: u32 = 2_000;
 /// The longest description, in characters.

@@ -3,10 +3,19 @@
 use super::{
     pack::{BattleplanChoice, RosterPolicy, Settings},
     schedule::Day,
-    timetable::PartKind,
+    timetable::{PartClash, PartKind, clashes},
 };
 use crate::domain::{numbers::RoundNumber, zone::Zone};
-use chrono::NaiveTime;
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
+use std::borrow::Cow;
+
+/// The page on which a setting is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SetOn {
+    Settings,
+    Day,
+    Timetable,
+}
 
 /// A setting that is allowed, and seldom meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,12 +46,24 @@ pub enum SettingsWarning {
     FewerRoundsThanDrawn { rounds: u32, drawn: RoundNumber },
     /// A round's battleplan is none of the game, nor of the organiser's own.
     UnknownBattleplan { round: RoundNumber, name: String },
+    /// Money is given back when the event is over.
+    RefundsAfterEvent,
+    /// The doors open when the first round has begun.
+    DoorsAfterFirstRound,
+    /// Club mates are kept apart in a round that is not planned.
+    ClubsInNoRound { round: RoundNumber, rounds: u32 },
+    /// People can sign up only when the event is over.
+    SignUpOpensAfterEvent,
+    /// People can still sign up when the event is over.
+    SignUpClosesAfterEvent,
+    /// A part of the timetable, by its place in it, is where it cannot be meant.
+    Part { place: usize, what: PartKind, why: PartClash },
 }
 
 impl SettingsWarning {
     /// The setting that is to be looked at, by its name.
-    pub fn setting(&self) -> &'static str {
-        match self {
+    pub fn setting(&self) -> Cow<'static, str> {
+        let name = match self {
             Self::OddCapacity { .. } | Self::FewerPlacesThanPlayers { .. } => "capacity",
             Self::ShortBreak { .. } => "break_minutes",
             Self::UnusualLength { .. } => "round_minutes",
@@ -54,6 +75,22 @@ impl SettingsWarning {
             Self::RostersOpenBeforeDue => "rosters_open_at",
             Self::CutOffAfterStart => "rules_cut_off",
             Self::UnknownBattleplan { .. } => "battleplan_list",
+            Self::RefundsAfterEvent => "refund_until",
+            Self::DoorsAfterFirstRound => "doors_open_at",
+            Self::ClubsInNoRound { .. } => "avoid_club_rounds",
+            Self::SignUpOpensAfterEvent => "registration_opens_at",
+            Self::SignUpClosesAfterEvent => "registration_closes_at",
+            // The lines of the timetable have numbers from 1.
+            Self::Part { place, .. } => return format!("at_{}", place + 1).into(),
+        };
+        name.into()
+    }
+
+    pub fn set_on(&self) -> SetOn {
+        match self {
+            Self::SignUpOpensAfterEvent | Self::SignUpClosesAfterEvent => SetOn::Day,
+            Self::Part { .. } => SetOn::Timetable,
+            _ => SetOn::Settings,
         }
     }
 }
@@ -120,10 +157,41 @@ fn contradictions(settings: &Settings) -> Vec<SettingsWarning> {
             found.push(SettingsWarning::CutOffAfterStart);
         }
     }
+    found.extend(after_the_event(settings));
+    if let (Some(doors), Some(first)) = (settings.doors_open_at, settings.first_round_at)
+        && first < doors
+    {
+        found.push(SettingsWarning::DoorsAfterFirstRound);
+    }
+    let apart = settings.pairing.avoid_club_rounds(settings.rounds);
+    if let Some(round) = apart.into_iter().find(|round| round.0 > settings.rounds) {
+        found.push(SettingsWarning::ClubsInNoRound { round, rounds: settings.rounds });
+    }
+    let parts = clashes(&settings.timetable).into_iter();
+    found.extend(parts.map(|(place, why)| SettingsWarning::Part {
+        place,
+        what: settings.timetable[place].what.clone(),
+        why,
+    }));
     found.extend(late_days(settings));
     found.extend(rounds_without_time(settings));
     found.extend(unknown_battleplans(settings));
     found
+}
+
+/// What is to happen before the event, and is set for a day after it.
+fn after_the_event(settings: &Settings) -> Vec<SettingsWarning> {
+    let Some(last) = settings.ends_on.or(settings.starts_on) else { return Vec::new() };
+    let zone = Zone::or_utc(&settings.time_zone);
+    let is_over = |day: Option<NaiveDate>| day.is_some_and(|day| last < day);
+    let is_over_at = |at: Option<DateTime<Utc>>| is_over(at.map(|at| zone.local(at).date()));
+    let day = &settings.day;
+    let found = [
+        (is_over(settings.refund_until), SettingsWarning::RefundsAfterEvent),
+        (is_over_at(day.registration_opens_at), SettingsWarning::SignUpOpensAfterEvent),
+        (is_over_at(day.registration_closes_at), SettingsWarning::SignUpClosesAfterEvent),
+    ];
+    found.into_iter().filter_map(|(is_so, warning)| is_so.then_some(warning)).collect()
 }
 
 fn late_days(settings: &Settings) -> Vec<SettingsWarning> {
@@ -195,10 +263,35 @@ mod tests {
             battleplan_list: vec!["teh-vice".into()],
             ..settings()
         };
-        let found: Vec<&str> = contradictions(&wrong).iter().map(SettingsWarning::setting).collect();
+        let found: Vec<_> = contradictions(&wrong).iter().map(SettingsWarning::setting).collect();
         assert_eq!(
             found,
             ["rosters_open_at", "roster_deadline", "rules_cut_off", "rounds", "battleplan_list"]
         );
+    }
+
+    #[test]
+    fn what_comes_before_an_event_is_not_set_for_after_it() {
+        let on_the_day = Settings { refund_until: "2027-05-15".parse().ok(), ..settings() };
+        assert_eq!(contradictions(&on_the_day), []);
+        let mut late = Settings {
+            refund_until: "2027-11-15".parse().ok(),
+            doors_open_at: "11:00:00".parse().ok(),
+            rounds: 2,
+            ..settings()
+        };
+        late.pairing.set_avoid_club_rounds(&[RoundNumber(1), RoundNumber(9)]);
+        late.day.registration_opens_at = "2027-06-01T10:00:00Z".parse().ok();
+        late.day.registration_closes_at = "2028-06-01T10:00:00Z".parse().ok();
+        let found: Vec<_> =
+            contradictions(&late).iter().map(|found| (found.set_on(), found.setting())).collect();
+        let on_settings = ["refund_until", "doors_open_at", "avoid_club_rounds"];
+        for name in on_settings {
+            assert!(found.contains(&(SetOn::Settings, name.into())), "{found:?}");
+        }
+        for name in ["registration_opens_at", "registration_closes_at"] {
+            assert!(found.contains(&(SetOn::Day, name.into())), "{found:?}");
+        }
+        assert_eq!(found.len(), 5, "{found:?}");
     }
 }

@@ -67,6 +67,15 @@ pub enum TimetableError {
     RoundTooSoon(RoundNumber),
 }
 
+/// Where a part of a day cannot be meant to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PartClash {
+    /// While this round is played.
+    InRound(RoundNumber),
+    /// When this round, the first of the day, has begun.
+    AfterFirst(RoundNumber),
+}
+
 impl Part {
     /// From one time to another, which is the next day's where it is earlier.
     pub fn between(day: u32, (at, until): (NaiveTime, NaiveTime), what: PartKind) -> Self {
@@ -148,6 +157,33 @@ pub fn faults(parts: &[Part]) -> Vec<(usize, TimetableError)> {
         }
     }
     found
+}
+
+/// Parts that are where they cannot be meant to be, by their places: a meal in a round, doors that open after one.
+pub fn clashes(parts: &[Part]) -> Vec<(usize, PartClash)> {
+    let rounds = |day: u32| {
+        parts.iter().filter(move |part| part.day == day).filter_map(|part| match part.what {
+            PartKind::Round(number) => Some((number, part)),
+            _ => None,
+        })
+    };
+    let clash = |part: &Part| {
+        let at = minute_of(part.at);
+        let played = |(number, round): (RoundNumber, &Part)| {
+            (at < round.ends() && minute_of(round.at) < part.ends()).then_some(PartClash::InRound(number))
+        };
+        let begun = |(number, round): (RoundNumber, &Part)| {
+            (minute_of(round.at) < at).then_some(PartClash::AfterFirst(number))
+        };
+        match part.what {
+            PartKind::Break | PartKind::Meal | PartKind::Awards => rounds(part.day).find_map(played),
+            PartKind::Doors | PartKind::CheckIn | PartKind::Briefing => {
+                rounds(part.day).min_by_key(|(_, round)| round.at).and_then(begun)
+            }
+            PartKind::Round(_) | PartKind::Other(_) => None,
+        }
+    };
+    parts.iter().enumerate().filter_map(|(place, part)| Some((place, clash(part)?))).collect()
 }
 
 /// Two people's changes of the same parts, which were `then` (none: nobody knows): what only one of them changed is as
@@ -271,6 +307,16 @@ mod tests {
         );
         parts[3].what = round(1);
         assert!(faults(&parts).contains(&(3, TimetableError::RoundTwice(RoundNumber(1)))));
+    }
+
+    #[test]
+    fn a_meal_in_a_round_and_doors_after_all_of_them_clash() {
+        assert_eq!(clashes(&days()), []);
+        let mut parts = days();
+        parts[0].at = "23:00:00".parse().unwrap();
+        parts[2].at = "10:00:00".parse().unwrap();
+        let first = RoundNumber::FIRST;
+        assert_eq!(clashes(&parts), [(0, PartClash::AfterFirst(first)), (2, PartClash::InRound(first))]);
     }
 
     #[test]

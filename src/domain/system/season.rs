@@ -29,4 +29,18 @@ impl System {
     pub fn season_on(&self, day: NaiveDate) -> Option<&Season> {
         self.seasons.iter().rev().find(|season| season.from <= day).or(self.seasons.first())
     }
+
+    /// The games that are played with its battle profiles, itself among them: they differ by their seasons.
+    pub fn of_other_seasons(&self) -> Vec<&'static System> {
+        super::all().into_iter().filter(|other| other.profiles() == self.profiles()).collect()
+    }
+
+    /// The game whose missions and scoring are meant for this season: of those with its profiles, the one that began
+    /// last and has it. None: it is this one.
+    pub fn meant_for(&self, season: &Season) -> Option<&'static System> {
+        let began = |system: &System| system.seasons.first().map(|first| first.from);
+        let has_it = |system: &&System| system.seasons.iter().any(|other| other.name == season.name);
+        let of_it = self.of_other_seasons().into_iter().filter(has_it);
+        of_it.max_by_key(|system| began(system)).filter(|meant| began(self) < began(meant))
+    }
 }

@@ -10,6 +10,7 @@ use crate::{
             audit::{Act, PlayerAct, Subject},
             call::Call,
             clock::{RoundClock, call_outs, called, shown},
+            settings_warning::{SetOn, SettingsWarning},
         },
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
@@ -62,7 +63,7 @@ struct DeskPage {
     steps: Vec<DayStep>,
     stages: Vec<Stage>,
     /// The setting, and what should be thought over again about it.
-    warnings: Vec<(&'static str, String)>,
+    warnings: Vec<(String, String)>,
     /// What should not be overlooked beside that.
     reminders: Vec<Reminder>,
 }
@@ -151,6 +152,16 @@ impl DeskPage {
     }
 }
 
+/// Where that setting is made.
+fn address_of(here: &Judge, warning: &SettingsWarning) -> String {
+    let page = match warning.set_on() {
+        SetOn::Settings => "desk/settings",
+        SetOn::Day => "desk/day",
+        SetOn::Timetable => "desk/timetable",
+    };
+    here.to(&format!("{page}#f-{}", warning.setting()))
+}
+
 pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let round = here.known.frame.rounds.last().cloned();
     let battles = round.as_ref().map_or(&[][..], |round| here.known.battles(round.id));
@@ -170,7 +181,7 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let number = round.as_ref().map_or(0, |round| round.number.0);
     let stages = here.event.stage.next(usize::try_from(number).unwrap_or_default());
     let warnings = here.event.settings.warnings();
-    let told = warnings.iter().map(|warning| (warning.setting(), here.called(&warning.in_words())));
+    let told = warnings.iter().map(|warning| (address_of(&here, warning), here.called(&warning.in_words())));
     let warnings = told.collect();
     let disputed = hall.as_ref().and_then(Hall::differs);
     let disputed =

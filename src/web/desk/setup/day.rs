@@ -1,10 +1,13 @@
 //! What people may do by themselves, what they are asked at sign-up, and what they should know of the place.
 
-use super::saving::SettingsForm;
+use super::saving::{self, SettingsForm};
 use crate::{
     app::App,
     domain::{
-        event::pack::{DaySettings, LONGEST_ANSWER, MOST_QUESTIONS, Settings},
+        event::{
+            pack::{DaySettings, LONGEST_ANSWER, MOST_QUESTIONS, Settings},
+            settings_warning::SetOn,
+        },
         zone::Zone,
     },
     error::Result,
@@ -42,13 +45,13 @@ impl DaySettingsPage {
 
 pub async fn show(here: Organiser) -> Result<HttpResponse> {
     let form = marked(fill(&here));
-    page(&here.visit, &DaySettingsPage { visit: here.0.clone(), form })
+    page(&here.visit, &day_page(&here, form))
 }
 
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let meanwhile = merge(&mut form, &fill(&here), &[]);
     let day = read(&mut form, here.zone());
-    let page_of = |form| DaySettingsPage { visit: here.0.clone(), form };
+    let page_of = |form| day_page(&here, form);
     if !form.is_fine() {
         return form_again(&here.visit, &page_of(form));
     }
@@ -57,6 +60,11 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         (here.event.name.clone(), Next::to(here.to("desk/day")).saying(forms::SAVED_IN_THE_PACK));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| Ok(page_of(form))).await
+}
+
+fn day_page(here: &Organiser, mut form: Form) -> DaySettingsPage {
+    saving::warn(&mut form, here, SetOn::Day);
+    DaySettingsPage { visit: here.0.clone(), form }
 }
 
 /// What everybody answered, as a table for spreadsheets.

@@ -57,6 +57,13 @@ impl NewPage {
         Entrants::ALL.map(|entrants| (entrants.as_str(), entrants.label()))
     }
 
+    /// The games to choose from that differ by their seasons; none where there is one alone, or an earlier event's.
+    fn games(&self) -> Vec<(&'static str, &'static str)> {
+        let games = self.system.of_other_seasons();
+        let is_asked = self.like.is_none() && games.len() > 1;
+        games.into_iter().filter(|_| is_asked).map(|game| (game.id.as_str(), game.name.as_str())).collect()
+    }
+
     /// The names of the game's seasons, the oldest first.
     fn seasons(&self) -> &'static [Season] {
         &self.system.seasons
@@ -78,6 +85,7 @@ pub async fn show(app: Data<App>, here: MayCreate, asked: Query<NewEventQuery>) 
     let preset = preset(like.as_ref(), &asked.system);
     let mut form = fill(name, &preset);
     form.set("entrants", preset.entrants.as_str());
+    form.set("system", &preset.system);
     page(&here.0, &new_page(&here.0, (own, like), &asked.system, form))
 }
 
@@ -92,7 +100,7 @@ fn preset(like: Option<&Event>, system: &str) -> Settings {
 fn new_page(visit: &Visit, (own, like): (Vec<Event>, Option<Event>), system: &str, form: Form) -> NewPage {
     let settings = preset(like.as_ref(), system);
     let system = settings.game();
-    let others = system::all().into_iter().filter(|other| other.id != system.id).collect();
+    let others = system::all().into_iter().filter(|other| other.profiles() != system.profiles()).collect();
     let rounds_guide = guide::rounds(system, &settings);
     let (suggested, days) = (Vec::new(), Vec::new());
     NewPage { visit: visit.clone(), own, like, form, system, others, rounds_guide, suggested, days }
@@ -101,6 +109,7 @@ fn new_page(visit: &Visit, (own, like): (Vec<Event>, Option<Event>), system: &st
 /// The form with what suits its date, days, places and points, and the reasons; nothing is made yet.
 fn suggest(page: &mut NewPage, typed: &Settings) {
     let told = typed.suggestion(page.visit.now);
+    let meant = told.season.and_then(|season| page.system.meant_for(season));
     let form = &mut page.form;
     if let Some(rounds) = told.rounds {
         form.set("rounds", rounds);
@@ -111,6 +120,14 @@ fn suggest(page: &mut NewPage, typed: &Settings) {
         form.set("roster_deadline", Zone::or_utc(&typed.time_zone).field(due));
     }
     page.suggested = guide::reasons(&told, typed);
+    if let Some(meant) = meant {
+        let stays = page.like.is_some();
+        page.suggested.extend(guide::another_game((page.system, meant), stays));
+        if !stays {
+            page.form.set("system", &meant.id);
+            page.system = meant;
+        }
+    }
     let planned = Settings {
         capacity: told.capacity,
         rounds: told.rounds.unwrap_or(typed.rounds),

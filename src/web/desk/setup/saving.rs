@@ -3,7 +3,7 @@
 use crate::{
     actions::events,
     app::App,
-    domain::event::{EventName, pack::Settings},
+    domain::event::{EventName, pack::Settings, settings_warning::SetOn},
     error::Result,
     web::{
         form::Form,
@@ -12,8 +12,12 @@ use crate::{
         merged::Meanwhile,
         outcome::{Next, Sent},
         respond::stale_form,
+        visit::EventVisit,
     },
-    words::pages::forms::{BOTH_CHANGED, OTHERS_STAYS},
+    words::{
+        InWords,
+        pages::forms::{BOTH_CHANGED, OTHERS_STAYS},
+    },
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -46,6 +50,14 @@ impl SettingsForm<'_> {
         let filled = if result.is_ok() { free_places::fill(app, &here.event).await? } else { None };
         let next = filled.iter().fold(next, |next, told| next.saying_too(told));
         Sent { visit: &here.visit, form, result }.answer(next, again).await
+    }
+}
+
+/// Says beside the fields of a page what of the settings made there should be thought over.
+pub(in crate::web::desk) fn warn(form: &mut Form, here: &EventVisit, page: SetOn) {
+    let warnings = here.event.settings.warnings();
+    for warning in warnings.into_iter().filter(|warning| warning.set_on() == page) {
+        form.warn(&warning.setting(), here.called(&warning.in_words()));
     }
 }
 

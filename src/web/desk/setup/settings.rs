@@ -9,6 +9,7 @@ use crate::{
             missions::{AxisChoice, Choices},
             pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
             quotas::most_entries,
+            settings_warning::SetOn,
         },
         numbers::RoundNumber,
         standings::RankingRules,
@@ -158,7 +159,9 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
     let teams = frame.teams.iter().filter(|team| team.is_active() && !team.spare).count();
     let players = if settings.entrants.are_players() { players } else { teams };
     for warning in settings.warnings_beside(players, drawn).into_iter().chain(settings.warnings()) {
-        form.warn(warning.setting(), here.called(&warning.in_words()));
+        if warning.set_on() == SetOn::Settings {
+            form.warn(&warning.setting(), here.called(&warning.in_words()));
+        }
     }
     let system = system::find(&settings.system);
     let rounds_guide = system.map(|system| guide::rounds(system, settings)).unwrap_or_default();

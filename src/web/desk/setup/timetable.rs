@@ -1,12 +1,13 @@
 //! The timetable: when everything of each day begins and how long it takes.
 
-use super::saving::{before_it_is_saved, beside_others};
+use super::saving::{before_it_is_saved, beside_others, warn};
 use crate::{
     actions::timetable,
     app::App,
     domain::{
         event::{
             pack::Settings,
+            settings_warning::SetOn,
             timetable::{
                 LONGEST_NAME, LONGEST_PART, MOST_PARTS, MergedPart, Part, PartKind, Theirs, faults, in_order,
                 merged, move_along,
@@ -110,6 +111,12 @@ impl TimetablePage {
         self.form.stands_now(&field("at", line.number))
     }
 
+    /// What should be thought over of a line, with the id of that.
+    fn warnings_of(&self, line: &Line) -> Option<(String, String)> {
+        let told: Vec<String> = self.form.warnings_of(&field("at", line.number)).map(str::to_owned).collect();
+        (!told.is_empty()).then(|| (format!("w-at_{}", line.number), told.join(" ")))
+    }
+
     fn is_wrong(&self, name: &str, line: &Line) -> bool {
         self.form.problem_of(&field(name, line.number)).is_some()
     }
@@ -120,7 +127,8 @@ impl TimetablePage {
 }
 
 pub async fn show(here: Organiser) -> Result<HttpResponse> {
-    let form = fill(&here);
+    let mut form = fill(&here);
+    warn(&mut form, &here, SetOn::Timetable);
     page(&here.visit, &TimetablePage { visit: here.0.clone(), form })
 }
 
