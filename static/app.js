@@ -122,6 +122,8 @@ function tell(what, show) {
   });
   told.replaceChildren(button);
   document.querySelector("main").append(told);
+  const below = document.querySelector(".is-toast")?.getBoundingClientRect().top;
+  if (below) button.style.bottom = `${innerHeight - below + 8}px`;
 }
 
 // A list that somebody uses does not jump: what would push rows aside waits for a tap, or until nobody touches the page.
@@ -171,7 +173,36 @@ function alarm() {
 
 // What was said after the last tap is over once the page tells something newer; whoever tapped just now reads it first.
 let noted = Date.now();
-function forgetNote() { if (Date.now() - noted > 8000) document.querySelector("main > .note[role=status]")?.remove(); }
+const said = () => document.querySelector("main > .note--good[role=status]");
+const isHeld = (note) => note.matches(":hover, :focus-within");
+function forgetNote() {
+  const note = said(), rows = seen();
+  if (!note || Date.now() - noted < 8000 || isHeld(note)) return;
+  note.remove();
+  settle(rows);
+}
+
+// What was done, with its Undo, is in sight wherever the page is scrolled to: above the bar, and above what stands there.
+// After eight seconds it goes back to its place at the head of the page; not while somebody has it in hand.
+function toast() {
+  const note = said();
+  if (!note) return;
+  noted = Date.now();
+  note.classList.add("is-toast");
+  const tops = [...document.querySelectorAll("main .dock")].map((dock) => dock.getBoundingClientRect().top);
+  const under = tops.filter((top) => top > innerHeight / 2 && top < innerHeight);
+  if (under.length) note.style.bottom = `${innerHeight - Math.min(...under) + 8}px`;
+  setTimeout(putBack, 8000, note);
+}
+function putBack(note) {
+  if (!note.isConnected) return;
+  // At the head of the page it would push what somebody is just tapping.
+  if (isHeld(note) || (isUsed() && !scrollY)) { setTimeout(putBack, 1000, note); return; }
+  const rows = seen();
+  note.classList.remove("is-toast");
+  note.style.bottom = "";
+  settle(rows);
+}
 
 async function refresh() {
   waiting = null;
@@ -258,8 +289,8 @@ async function stay(form, button) {
   if (!answer.ok) throw new Error(String(answer.status));
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   const note = fresh.querySelector("main > .note"), old = document.querySelector("main > .note");
-  if (note) noted = Date.now();
   if (note && old) old.replaceWith(note); else if (note) document.querySelector("main").prepend(note);
+  if (note) toast();
   delete form.dataset.sent;
   held = null;
   told.replaceChildren();
@@ -303,3 +334,5 @@ document.addEventListener("click", (event) => {
   const folded = isHere && document.getElementById(link.hash.slice(1));
   if (folded?.tagName === "DETAILS") folded.open = true;
 });
+
+toast();

@@ -201,6 +201,92 @@ fn block(inside: &str) -> usize {
     end.expect("a block ends")
 }
 
+/// What must win does so by its layer; but for what hides what a narrow window has no room for.
+#[test]
+fn a_rule_wins_by_its_layer() {
+    let mut found = 0;
+    for (part, text) in parts() {
+        for (line, at) in text.lines().zip(1..).filter(|(line, _)| line.contains("!important")) {
+            assert!(["frame", "rank"].contains(&part.as_str()), "{part}.css:{at} is important: {line}");
+            found += 1;
+        }
+    }
+    assert_eq!(found, 3, "the one of .wide, and two of the standings on a phone");
+}
+
+/// In light and in dark, with each of the twelve colours that an event may have.
+#[test]
+fn text_is_told_from_its_ground_in_every_colour() {
+    let (_, tokens) = parts().into_iter().find(|(part, _)| part == "tokens").unwrap();
+    let (light, rest) = tokens.split_once("@media (prefers-color-scheme: dark)").unwrap();
+    let dark = rest.split_once("@media print").unwrap().0;
+    let pairs = [
+        ("ink", "bg", 4.5),
+        ("ink", "panel", 4.5),
+        ("ink", "wash", 4.5),
+        ("soft", "bg", 4.5),
+        ("soft", "panel", 4.5),
+        ("soft", "wash", 4.5),
+        ("accent", "bg", 4.5),
+        ("accent", "wash", 4.5),
+        ("on-accent", "accent", 4.5),
+        ("good", "bg", 4.5),
+        ("good", "good-wash", 4.5),
+        ("warn", "bg", 4.5),
+        ("warn", "warn-wash", 4.5),
+        ("bad", "bg", 4.5),
+        ("bad", "bad-wash", 4.5),
+        ("on-bad", "bad-full", 4.5),
+        ("white", "deep", 4.5),
+        ("gold", "deep", 3.0),
+        ("edge", "bg", 3.0),
+    ];
+    for scheme in [vec![light], vec![light, dark]] {
+        let mut plain = BTreeMap::from([("white".to_owned(), "#fff".to_owned())]);
+        plain.extend(scheme.iter().flat_map(|text| colours(text, ":root {")));
+        let accents: BTreeSet<&str> =
+            light.split("[data-accent=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        assert_eq!(accents.len(), 11, "azure is the one that needs no name");
+        for accent in
+            accents.into_iter().map(|name| format!("[data-accent=\"{name}\"] {{")).chain([String::new()])
+        {
+            let mut all = plain.clone();
+            if let Some(text) = scheme.last().filter(|_| !accent.is_empty()) {
+                all.extend(colours(text, &accent));
+            }
+            for (text, ground, least) in pairs {
+                let ratio = contrast(&all[text], &all[ground]);
+                assert!(ratio >= least, "{text} on {ground} is {ratio:.1} {accent} of {}", scheme.len());
+            }
+        }
+    }
+}
+
+/// The colours that the first block with this head names.
+fn colours(text: &str, head: &str) -> BTreeMap<String, String> {
+    let inside = text.split_once(head).map_or("", |(_, rest)| rest.split('}').next().unwrap_or_default());
+    let named = inside.lines().filter_map(|line| line.trim().strip_prefix("--")?.split_once(": "));
+    let named = named.map(|(name, value)| (name.to_owned(), value.trim_end_matches(';').to_owned()));
+    named.filter(|(_, value)| value.starts_with('#')).collect()
+}
+
+/// How WCAG counts it.
+fn contrast(one: &str, other: &str) -> f64 {
+    let [one, other] = [one, other].map(luminance);
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+fn luminance(colour: &str) -> f64 {
+    let digits = &colour[1..];
+    let size = digits.len() / 3;
+    let share = |at: usize| {
+        let part = digits[at * size..(at + 1) * size].repeat(3 - size);
+        let value = f64::from(u8::from_str_radix(&part, 16).unwrap()) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * share(0) + 0.7152 * share(1) + 0.0722 * share(2)
+}
+
 /// The key of a form comes from `_parts/forms.html`.
 #[test]
 fn the_key_of_a_form_is_written_once() {

@@ -162,6 +162,8 @@ pub(super) fn pages() -> Vec<String> {
     let mut pages: Vec<String> = pages.map(|(_, path)| filled(path)).collect();
     pages.push("/e/autumn-clash/desk/battles/3/12".into());
     pages.push("/e/autumn-clash/desk/rounds/1".into());
+    pages.push("/e/autumn-clash/desk/rounds/3/swap?one=5".into());
+    pages.extend(["standings", "timetable", "clock"].map(|scene| format!("/e/autumn-clash/screen/{scene}")));
     // One that waits for a decision.
     pages.push("/e/autumn-clash/desk/rosters/44".into());
     pages.push("/nowhere".into());
@@ -182,6 +184,7 @@ fn filled(path: &str) -> String {
     }
     let table = if path.contains("/desk/") { "10" } else { "20" };
     path.replace("{event}", "autumn-clash")
+        .replace("{scene}", "pairings")
         .replace("{round}", "3")
         .replace("{table}", table)
         .replace("{number}", if path.contains("/desk/rounds/") { "3" } else { "1" })

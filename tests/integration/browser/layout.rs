@@ -40,20 +40,50 @@ const WINDOWS: [(u32, u32); 9] = [
     (960, 540),
 ];
 
-/// How far the page is wider than the window, what sticks out, what is cut, and the filled buttons that are seen. Cut
-/// are only the event's name and the visitor's in the header, the pattern of a banner, names on the wall, what is longer
+/// What answers otherwise than with a page at its own address, on the demo: links that are none, what only another game
+/// has, a picture that nobody sent in, and a step of a roster that was not begun.
+const SHUT: [&str; 5] = [
+    "not-a-token",
+    "/nowhere",
+    "/autumn-clash/picture",
+    "/autumn-clash/desk/penalties",
+    "/roster/build/pick",
+];
+
+/// How far the page is wider than the window, what sticks out, what is cut, the filled buttons that are seen, tables
+/// that have to be pushed sideways, and numbers that are broken in two. Cut are only the event's name and the visitor's in the header, the pattern of a banner, names on the wall, what is longer
 /// than two lines at the head of a scoring sheet, and heads of tables that are there for the ear.
 const LOOK: &str = "
 const width = document.documentElement.clientWidth;
-const free = '.scroll, .sub, .unseen, .sprite, .quilt, .top__event, .top__go, .chart, textarea, pre';
+const free = '.scroll, .skip, .sub, .unseen, .sprite, .quilt, .top__event, .top__go, .chart, textarea, pre';
 const all = [...document.querySelectorAll('body *')].filter((one) => !one.closest(free));
-const out = (one) => !one.closest('.wall') && one.getBoundingClientRect().right > width + 1;
+const out = (one) => {
+    const box = one.getBoundingClientRect();
+    return !one.closest('.wall') && box.width > 0 && (box.right > width + 1 || box.left < -1);
+};
 const cut = (one) => !one.closest('.wall, input, select') && !one.matches('.banner, thead, .sheet__name')
     && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible';
 const seen = (one) => one.getClientRects().length > 0 && !one.closest('details:not([open])');
 const told = (found) => found.slice(0, 3).map((one) => one.outerHTML.slice(0, 120));
+const pushed = [...document.querySelectorAll('.scroll')].filter((one) => seen(one) && one.scrollWidth > one.clientWidth + 1);
+const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), broken = [], range = document.createRange();
+while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement.closest('script, option, textarea, pre, .copy, .sprite, .unseen')) continue;
+    for (const number of text.data.matchAll(/(?<=^|[\\s(–])\\d{2,4}(?=$|[\\s),.–])/g)) {
+        range.setStart(text, number.index);
+        range.setEnd(text, number.index + number[0].length);
+        const lines = new Set([...range.getClientRects()].filter((box) => box.width > 0).map((box) => Math.round(box.top)));
+        if (lines.size > 1) broken.push(`${number[0]} in ${text.parentElement.outerHTML.slice(0, 80)}`);
+    }
+}
 return [document.documentElement.scrollWidth - width, told(all.filter(out)), told(all.filter(cut)),
-    [...document.querySelectorAll('.btn--main')].filter(seen).map((one) => one.textContent.trim())]";
+    [...document.querySelectorAll('.btn--main')].filter(seen).map((one) => one.textContent.trim()),
+    told(pushed), broken.slice(0, 3)]";
+
+/// What the page that is open was answered with, and where.
+const ANSWERED: &str =
+    "return [performance.getEntriesByType('navigation')[0].responseStatus, location.pathname]";
 
 /// One for each number, which it ends with.
 fn longest(number: i64) -> PlayerName {
@@ -110,9 +140,21 @@ async fn nothing_sticks_out_and_one_button_is_filled_on_every_page() {
     give_long_names(&window.app, &event).await;
     give_long_names(&window.app, &team_event).await;
     give_long_names_to_teams(&window.app, &team_event).await;
+    let mut tx = window.app.database.read().await.unwrap();
+    let team = storage::teams::by_number(&mut tx, team_event.id, 3).await.unwrap().unwrap();
+    drop(tx);
+    let invitation = teams::invitation::link(&window.app, &team_event.slug, &team);
     let mut wrong = Vec::new();
-    for path in pages() {
+    for path in pages().into_iter().chain([invitation]) {
         window.open(&path).await;
+        let answered = window.client.execute(ANSWERED, vec![]).await.unwrap();
+        let is_there = answered[0] == 200
+            && answered[1]
+                .as_str()
+                .is_some_and(|at| path.split('?').next().unwrap_or_default().ends_with(at));
+        if is_there == SHUT.iter().any(|shut| path.contains(shut)) {
+            wrong.push(format!("{path} is answered with {answered}"));
+        }
         for (width, height) in WINDOWS {
             window.becomes(width, height).await;
             let found = window.client.execute(LOOK, vec![]).await.unwrap();
@@ -121,6 +163,12 @@ async fn nothing_sticks_out_and_one_button_is_filled_on_every_page() {
             }
             if found[2].as_array().is_some_and(|cut| !cut.is_empty()) {
                 wrong.push(format!("{path} cuts at {width}: {}", found[2]));
+            }
+            if found[4].as_array().is_some_and(|pushed| !pushed.is_empty()) {
+                wrong.push(format!("{path} has a table to push sideways at {width}: {}", found[4]));
+            }
+            if found[5].as_array().is_some_and(|broken| !broken.is_empty()) {
+                wrong.push(format!("{path} breaks a number at {width}: {}", found[5]));
             }
             let filled = found[3].as_array().unwrap();
             if filled.len() > 1 {
