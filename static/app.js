@@ -159,7 +159,9 @@ function drawIcons(fresh) {
 }
 
 // A new call for a judge is felt and heard, where the phone allows it.
-const calls = (page) => Number(page.querySelector("[data-calls]")?.dataset.calls ?? NaN);
+const rings = document.querySelector("[data-calls]") !== null;
+const calls = (page) => page.querySelector("[data-calls]")?.dataset.calls.split(" ").filter(Boolean) ?? [];
+let heard = calls(document);
 function alarm() {
   navigator.vibrate?.([200, 100, 200]);
   try {
@@ -207,12 +209,17 @@ function putBack(note) {
 async function refresh() {
   waiting = null;
   last = Date.now();
-  if (document.hidden) { document.addEventListener("visibilitychange", soon, { once: true }); return; }
+  // A page that nobody looks at rests; but a judge's phone rings in the pocket, too.
+  if (document.hidden) document.addEventListener("visibilitychange", soon, { once: true });
+  if (document.hidden && !rings) return;
   try {
     const answer = await fetch(document.body.dataset.page ?? location.href, { headers: { accept: "text/html" } });
     if (!answer.ok || answer.redirected) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (calls(fresh) > calls(document)) alarm();
+    const open = calls(fresh);
+    if (rings && open.some((call) => !heard.includes(call))) alarm();
+    heard = open;
+    if (document.hidden) return;
     forgetNote();
     take(fresh);
   } catch { /* no signal: the next change, or the visitor, tries again */ }

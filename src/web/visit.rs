@@ -223,6 +223,8 @@ impl EventVisit {
     /// The state of a round: one that is out is played once its clock was started, or a battle of it has begun.
     pub fn state_of(&self, round: &Round) -> &'static str {
         match round.state {
+            // Nobody plays on once the event is over, whatever was left open.
+            RoundState::Published if self.event.stage.is_over() => RoundState::Closed.label(),
             RoundState::Published if !self.known.has_begun(round) => NOT_STARTED,
             state => state.label(),
         }
@@ -233,6 +235,7 @@ impl EventVisit {
     pub fn start(&self, round: &Round, clock: Option<&RoundClock>) -> Option<String> {
         match (round.state, clock) {
             (RoundState::Closed, _) => None,
+            _ if self.event.stage.is_over() => None,
             (_, Some(clock)) => Some(say::started(&self.zone().clock(clock.started_at))),
             (_, None) if self.known.has_begun(round) => None,
             (_, None) => round.starts_at.map(|at| say::start_planned(&self.zone().this_year(at))),

@@ -2,15 +2,14 @@
 
 use super::InWords;
 use crate::domain::{
-    event::clock::{CallOutProblem, ClockRefusal, shown},
+    event::clock::{CallOutProblem, ClockRefusal},
     system::CallOut,
 };
-use chrono::TimeDelta;
 
-/// What is to be reached next, by what the clock shows then: `Battle round 3 should end at 44:00`, `At 20:00: Begin no
-/// game turn that both cannot finish.`
+/// What is to be reached next, by what the clock shows then: `Battle round 3 should end at 0:44`, `At 0:20: Begin no
+/// game turn that both cannot finish.` In hours and minutes, as call-outs are written.
 pub fn next_mark(call: &CallOut) -> String {
-    let at = shown(TimeDelta::minutes(i64::from(call.minutes_left)));
+    let at = format!("{}:{:02}", call.minutes_left / 60, call.minutes_left % 60);
     match &call.ends {
         Some(part) => format!("{part} should end at {at}"),
         None => format!("At {at}: {}", call.text),

@@ -43,7 +43,12 @@ impl InWords for Why {
                 format!("{name} is {position} {other} by a roll-off: {own} against {theirs}.")
             }
             DecidedBy::Record(count) => {
-                format!("{name} is {position} {other} on {}: {own} against {theirs}.", title(*count))
+                // More of them are better only because the losses of both are as many.
+                let count = match count {
+                    RecordCount::MinorLosses => "how many losses were minor",
+                    count => title(*count),
+                };
+                format!("{name} is {position} {other} on {count}: {own} against {theirs}.")
             }
             DecidedBy::Tiebreaker(tiebreaker) => {
                 format!("{name} is {position} {other} on {}: {own} against {theirs}.", tiebreaker.label())

@@ -88,8 +88,12 @@ async fn a_short_list_says_nothing_of_pages_and_filters_while_one_types() {
     let floor = floor(4).await;
     let phone = floor.phone(1).await;
     for list in ["standings", "players", "rounds/1"] {
-        phone.get(&format!("{HOME}/{list}")).await.hides("Page 1").hides("You play at").shows("data-filter");
+        phone.get(&format!("{HOME}/{list}")).await.hides("Page 1").shows("data-filter");
     }
+    // But where one plays is told in words, and one's own row has more than a colour.
+    let pairings = phone.get(&format!("{HOME}/rounds/1")).await;
+    pairings.shows("You play at").shows("<span class=\"you\">you</span>");
+    floor.site.visitor().get(&format!("{HOME}/rounds/1")).await.hides("You play at").hides(">you<");
 }
 
 #[actix_web::test]

@@ -112,7 +112,7 @@ async fn c2_one_clock_for_all_started_stopped_and_extended_from_a_phone() {
     clock(&floor, &[("hand", "start")]).await.leads_to(REMOTE);
     clock(&floor, &[("hand", "start")]).await.is(422).shows("running already");
     floor.site.wait(20);
-    screen(&floor).await.shows("2:25:00").shows("Battle round 1 should end at 1:50:00");
+    screen(&floor).await.shows("2:25:00").shows("Battle round 1 should end at 1:50");
     clock(&floor, &[("hand", "pause")]).await.leads_to(REMOTE);
     floor.site.wait(60);
     screen(&floor).await.shows("2:25:00").shows("The clock is paused").hides("data-until");

@@ -285,7 +285,12 @@ async fn the_sheet_is_sent_as_the_result_and_confirmed() {
     let log = table.floor.desk.get("/e/spring-open/desk/audit").await;
     log.shows("reported 6–2 (tactics 1–0), from the scoring sheet");
     let page = table.b.get(&table.sheet).await;
-    page.shows("Is the report right?").shows("6–2");
+    // Whose is whose is said, the own number first; and the other answer leads to where it can be given.
+    let [ann, _] = table.names().await;
+    page.shows("Is the report right?")
+        .shows("<b class=\"huge\">2</b><br>You")
+        .shows(&format!("<b class=\"huge\">6</b><br>{ann}"));
+    page.shows(&format!("victory for {ann}")).hides("6–2").shows("/me#different");
     let version = battle.version.to_string();
     let confirm = [("version", version.as_str()), ("what", "confirm"), ("back", "sheet")];
     table.b.post(&address(&battle), &confirm).await.leads_to(&table.sheet);

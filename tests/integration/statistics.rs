@@ -3,7 +3,9 @@
 
 use crate::support::floor::{Floor, Seat};
 use muster::{
+    actions::{Actor, events},
     domain::{
+        event::permission::ActingAs,
         history::Outcome,
         statistics::{Certainty, tally},
     },
@@ -112,6 +114,30 @@ async fn every_chart_has_its_numbers_in_a_table_and_in_a_file() {
     let table = visitor.get("/e/spring-open/statistics.csv").await;
     assert!(table.is(200).kind.starts_with("text/csv"));
     table.shows("rate ((wins + draws/2) / games)").shows("Skaven,2,0.500000,");
+}
+
+#[actix_web::test]
+async fn after_the_event_no_page_says_that_a_table_still_plays() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [40, 4, 10, 1])]).await;
+    let visitor = floor.site.visitor();
+    visitor.get("/e/spring-open/rounds").await.shows("Being played").shows("playing<");
+    let by = Actor::named("Olga", ActingAs::Organiser);
+    events::finish(&floor.site.app, &by, floor.event.id, Some("the hall closes")).await.unwrap();
+    visitor
+        .get(PAGE)
+        .await
+        .is(200)
+        .hides("is being played")
+        .hides("so far")
+        .shows("After round 1. One of its 2 battles has no result: the event ended without it.");
+    visitor
+        .get("/e/spring-open/rounds")
+        .await
+        .hides("Being played")
+        .hides("playing<")
+        .shows("1 of 2 tables have");
+    visitor.get("/e/spring-open").await.is(200).shows("4 players, 1 round.");
 }
 
 #[actix_web::test]

@@ -10,7 +10,10 @@ use crate::{
     cache::standings::Ranked,
     domain::{
         battle::{Battle, State},
-        event::Stage,
+        event::{
+            Stage,
+            award::{Award, Basis},
+        },
         numbers::{RoundNumber, TableNumber},
         standings::Row,
     },
@@ -54,6 +57,8 @@ pub struct Story {
     /// It is out, and nobody has begun to play it.
     pub is_to_begin: bool,
     pub awards: Vec<(String, String)>,
+    /// There are some, of which the podium may tell all.
+    pub has_awards: bool,
 }
 
 /// How many players have a faction.
@@ -79,6 +84,10 @@ impl Reported {
         self.won[side]
     }
 
+    pub fn name(&self, side: usize) -> &str {
+        &self.names[side]
+    }
+
     /// The points of a side as people read them.
     pub fn scored(&self, side: usize) -> String {
         number(self.points[side])
@@ -97,7 +106,7 @@ impl Story {
         let (all, _) = awards::load(&mut tx, &here.known).await?;
         let awards = awards::shown(&here.event, all, &given);
         let awards = awards.iter().filter(|awarded| !awarded.names.is_empty());
-        let awards = awards.map(|awarded| (awarded.award.title.clone(), awarded.named())).collect();
+        let awards: Vec<_> = awards.collect();
         drop(tx);
         let paired = rounds::paired(app, here, None).await?;
         let round = paired.round.as_ref().map(|round| round.number);
@@ -124,6 +133,12 @@ impl Story {
             Some((table, [name(battle.a)?, name(battle.b?)?]))
         });
         let (after, leaders) = leaders(app, here).await?;
+        // The podium names the first three already.
+        let has_podium = here.event.stage >= Stage::Finished && Some(after) == round && !leaders.is_empty();
+        let is_told_above = |award: &Award| has_podium && matches!(award.basis, Basis::Place(1..=3));
+        let has_awards = !awards.is_empty();
+        let beside = awards.into_iter().filter(|awarded| !is_told_above(&awarded.award));
+        let awards = beside.map(|awarded| (awarded.award.title.clone(), awarded.named())).collect();
         let has_begun = paired.clock.is_some() || done > 0;
         Ok(Self {
             playing: playing.len(),
@@ -139,6 +154,7 @@ impl Story {
             is_played: paired.is_on() && has_begun,
             is_to_begin: paired.is_on() && !has_begun,
             awards,
+            has_awards,
         })
     }
 

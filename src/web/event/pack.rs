@@ -91,6 +91,11 @@ impl PackPage {
         say::entered(self.visit.event.settings.entrants, (self.taken, self.story.playing))
     }
 
+    /// How many rounds were played, which may be fewer than were planned.
+    fn drawn_rounds(&self) -> usize {
+        self.visit.known.frame.public_rounds().count()
+    }
+
     /// The two parts of the days that come next. A round that is out begins when it is to begin, whatever was planned.
     fn next_parts(&self) -> Vec<NextPart> {
         let is_next = |part: &DayStep| self.story.is_to_begin && part.round == self.story.round;

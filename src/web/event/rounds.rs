@@ -58,7 +58,7 @@ struct PairingsPage {
     done: usize,
 }
 
-/// Where the visitor sits, above a list of more than one page.
+/// Where the visitor sits, above the list.
 #[derive(Template)]
 #[template(path = "event/own_table.html")]
 struct OwnTableNote {
@@ -136,11 +136,16 @@ impl PairingsPage {
         mark(&line.a) + &line.b.as_ref().map_or_else(String::new, mark)
     }
 
+    /// The same in a word, beside the name.
+    fn you(&self, who: &Who) -> String {
+        self.visit.own(who.number, "you")
+    }
+
     fn number(&self) -> RoundNumber {
         self.round.as_ref().map_or(RoundNumber(0), |round| round.number)
     }
 
-    /// Where the visitor sits, on a page that may not show it.
+    /// Where the visitor sits.
     fn own_table(&self) -> Option<OwnTable> {
         own_table(&self.visit, &self.paired, &self.look)
     }
@@ -186,12 +191,10 @@ async fn show_round(
     for_everybody(app, here, &note, async |here| pairings_page(app, here, wanted, look).await).await
 }
 
-/// The visitor's table, where the list has more than one page; a search asks for another.
+/// The visitor's table; a search asks for another.
 fn own_table(here: &EventVisit, paired: &Paired, look: &PairingsQuery) -> Option<OwnTable> {
     let me = here.me.as_ref()?.id;
-    let seats =
-        paired.battles.iter().map(|battle| if look.is_by_name() && battle.b.is_some() { 2 } else { 1 });
-    if seats.sum::<usize>() <= LINES || !look.q.trim().is_empty() {
+    if !look.q.trim().is_empty() {
         return None;
     }
     let battle = paired.battles.iter().find(|battle| battle.side_of(me).is_some())?;
@@ -226,9 +229,11 @@ async fn pairings_page(
     let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let reasons = here.sees_reasons(number).then(|| here.event.settings.game());
     let missed = if reasons.is_some() { here.known.missed_before(number) } else { HashSet::new() };
-    let has_begun = round.as_ref().is_some_and(|round| here.known.has_begun(round));
+    // Once the event is over nobody plays, whatever was left open.
+    let is_played =
+        !here.event.stage.is_over() && round.as_ref().is_some_and(|round| here.known.has_begun(round));
     let line = |battle: &Battle, seats: (PlayerId, Option<PlayerId>)| {
-        let is_played = has_begun && !hidden && !battle.is_bye() && battle.counted().is_none();
+        let is_played = is_played && !hidden && !battle.is_bye() && battle.counted().is_none();
         let streamed = battle.table_number.is_some_and(|table| here.known.frame.is_streamed(table));
         let [won, lost] = results::won(battle, &here.event.settings);
         let won = if seats.0 == battle.a { [won, lost] } else { [lost, won] };

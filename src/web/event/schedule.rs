@@ -169,8 +169,13 @@ pub fn on_the_wall(settings: &Settings, progress: Progress, today: NaiveDate) ->
 }
 
 /// What comes after the rounds that are out: `12:15–13:15 Meal, then Round 2 at 13:15`. None where no time is known, and
-/// after the last round of an event without awards in its timetable.
-pub fn next_up(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Option<String> {
+/// after the last round of an event without awards in its timetable. A time before `free`, when the round that is on is
+/// over, is none any more: what was planned for it is told without.
+pub fn next_up(
+    settings: &Settings,
+    rounds: &[Round],
+    (now, free): (DateTime<Utc>, DateTime<Utc>),
+) -> Option<String> {
     let zone = Zone::or_utc(&settings.time_zone);
     let newest = rounds.iter().map(|round| round.number).max().unwrap_or(RoundNumber::BEFORE_THE_FIRST);
     let wanted = newest.next();
@@ -179,15 +184,15 @@ pub fn next_up(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Opt
         let mut items = days.iter().flat_map(|day| day.items.iter().map(move |item| (day, item)));
         let (day, item) = items.find(|(_, item)| item.kind == PartKind::Awards)?;
         let at = zone.utc(day.date?.and_time(item.at)).ok()?;
-        return Some(told(zone, (&item.kind, at), now));
+        return Some(told(zone, (&item.kind, at), (now, free)));
     }
     let at = start::time(settings, rounds, wanted)?;
     let kind = PartKind::Round(wanted);
-    let next = told(zone, (&kind, at), now);
+    let next = told(zone, (&kind, at), (now, free));
     // What is planned before it holds only while it is to begin as planned; another day has its own page.
     let as_planned = start::scheduled(settings, wanted).is_some_and(|(from, _)| from == at);
     let day = days.iter().find(|day| day.items.iter().any(|item| item.kind == kind));
-    let day = day.filter(|_| as_planned && is_today(zone, at, now));
+    let day = day.filter(|_| as_planned && at >= free && is_today(zone, at, now));
     let items = day.map(|day| day.items.as_slice()).unwrap_or_default();
     let from =
         items.iter().rposition(|item| item.kind == PartKind::Round(newest)).map_or(0, |place| place + 1);
@@ -207,9 +212,15 @@ fn is_today(zone: Zone, at: DateTime<Utc>, now: DateTime<Utc>) -> bool {
 }
 
 /// With the day where it is another.
-fn told(zone: Zone, (kind, at): (&PartKind, DateTime<Utc>), now: DateTime<Utc>) -> String {
+fn told(
+    zone: Zone,
+    (kind, at): (&PartKind, DateTime<Utc>),
+    (now, free): (DateTime<Utc>, DateTime<Utc>),
+) -> String {
     let what = kind.in_words();
-    if is_today(zone, at, now) {
+    if at < free {
+        what
+    } else if is_today(zone, at, now) {
         say::next(&what, &zone.clock(at))
     } else {
         say::on(&what, &zone.near(at, now))
@@ -303,6 +314,20 @@ mod tests {
         }
         assert_eq!(next(3, true), ["Awards"]);
         assert_eq!(next(4, false), ["Awards"], "a round more than was planned");
+    }
+
+    #[test]
+    fn what_is_next_has_no_time_once_that_is_past_or_the_clock_runs_beyond_it() {
+        let first = NaiveDate::from_ymd_opt(2027, 5, 15);
+        let settings =
+            Settings { rounds: 3, starts_on: first, time_zone: "UTC".into(), ..Settings::default() };
+        let next = |now: &str, free: &str| {
+            let at = |time: &str| format!("2027-05-15T{time}:00Z").parse().unwrap();
+            next_up(&settings, &[], (at(now), at(free))).unwrap()
+        };
+        assert!(next("09:10", "09:10").ends_with("Round 1 at 09:30"), "{}", next("09:10", "09:10"));
+        assert_eq!(next("09:10", "10:00"), "Round 1");
+        assert_eq!(next("22:48", "22:48"), "Round 1");
     }
 
     #[test]

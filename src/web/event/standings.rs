@@ -24,7 +24,7 @@ use crate::{
     words::{
         InWords, Label,
         pages::standings as say,
-        standings::{Explained, ResultColumn, decimal, result_columns, signed},
+        standings::{Explained, ResultColumn, column, decimal, result_columns, signed},
         tournament_points::{self, in_own_words},
     },
 };
@@ -212,6 +212,11 @@ impl WhyPage {
     /// What a tie-breaker is called, or how it is worked out.
     fn own_words(&self, sentence: &str) -> String {
         in_own_words(self.game(), sentence)
+    }
+
+    /// A tie-breaker at the head of its trail.
+    fn headed(&self, breaker: &Tiebreaker) -> String {
+        column(&self.own_words(breaker.label()))
     }
 
     fn trail(&self, breaker: Tiebreaker) -> Vec<TrailStep> {

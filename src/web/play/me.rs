@@ -15,6 +15,7 @@ use crate::{
     domain::{
         battle::{Battle, Side, State},
         event::{
+            clock::RoundClock,
             pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
             refund::{self, refund},
@@ -110,6 +111,17 @@ impl MePage {
         let told = place.and_then(|place| Some((OwnPlace::told(place.row()?), place.players())));
         let told = told.map(|(place, of)| say::place_of(&place, of, self.me.team_id.is_some()));
         told.unwrap_or_else(|| say::STANDINGS.to_owned())
+    }
+
+    /// What the address of all standings asks for: those that the place is of, which a later round moves on.
+    fn those_told(&self) -> String {
+        let place = self.place.as_ref().filter(|place| place.row().is_some());
+        let is_later = |after| self.round.as_ref().is_some_and(|round| round.number > after);
+        let after = place.map(OwnPlace::after).filter(|after| is_later(*after));
+        let asked =
+            [self.me.team_id.map(|_| "of=players".to_owned()), after.map(|after| format!("after={after}"))];
+        let asked: Vec<String> = asked.into_iter().flatten().collect();
+        if asked.is_empty() { String::new() } else { format!("?{}", asked.join("&")) }
     }
 
     /// After which round that is, and what that round changed.
@@ -314,7 +326,9 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     };
     let own_check_in = why_not_here(&here.event, &me, published, here.now);
     let votes = vote::waiting(app, here, &me).await?;
-    let next = next_up(&here.event.settings, &rounds, here.now).filter(|_| !is_over);
+    let running = here.frame.clock.filter(RoundClock::is_running);
+    let free = running.map_or(here.now, |clock| clock.ends_at().max(here.now));
+    let next = next_up(&here.event.settings, &rounds, (here.now, free)).filter(|_| !is_over);
     let visit = here.0.clone();
     Ok(MePage {
         visit,

@@ -26,6 +26,19 @@ pub fn so_far(after: RoundNumber, (playing, all): (usize, usize)) -> String {
     }
 }
 
+/// The same once the event is over: what has no result will have none.
+pub fn at_the_end(after: RoundNumber, (without, all): (usize, usize)) -> String {
+    match without {
+        0 => format!("After round {after}."),
+        1 => format!(
+            "After round {after}. One of its {all} battles has no result: the event ended without it."
+        ),
+        _ => format!(
+            "After round {after}. {without} of its {all} battles have no result: the event ended without them."
+        ),
+    }
+}
+
 /// What is to be seen in the rates of factions with battles enough: whose range lies above one half, whose below it, and
 /// of how many others it does neither. Nothing where none has.
 pub fn seen(above: &[&str], below: &[&str], others: usize) -> String {

@@ -52,6 +52,8 @@ const PAGES: [(&str, i64); 14] = [
 ];
 /// What a player's own page and their battle's may be high, at any table in any state.
 const OWN: i64 = 1500;
+/// Where the filled button of a player's own page ends at the latest.
+const FILLED: i64 = 650;
 /// And the verdict on their roster.
 const VERDICT: i64 = 2700;
 /// The event's page, before, during and after the event.
@@ -93,6 +95,7 @@ async fn pages_of_forty_nine_players_are_short_on_a_phone() {
             phone.client.delete_all_cookies().await.unwrap();
             phone.open(&actions::links::link(&phone.app, player)).await;
             phone.sees("Round 3").await;
+            wrong.extend(below_the_screen(&phone, player.name.as_str()).await);
             let mut own = vec![("page", height(&phone).await, OWN)];
             if let Some(table) = battle.table_number {
                 phone.open(&format!("{HOME}/rounds/3/tables/{table}")).await;
@@ -107,6 +110,26 @@ async fn pages_of_forty_nine_players_are_short_on_a_phone() {
     }
     phone.close().await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What a player needs first and does not find on the first screen of their own page: the filled button within 650
+/// pixels, and the way to a judge above the bar at the bottom.
+async fn below_the_screen(phone: &Chromium, who: &str) -> Vec<String> {
+    let script = "const bottom = (one) => one?.checkVisibility() ? one.getBoundingClientRect().bottom : 0;
+        const judges = [...document.querySelectorAll('main a[href=\"#judge\"], #judge form .btn')].map(bottom);
+        return [bottom(document.querySelector('main .btn--main')), Math.min(...judges.filter(Boolean), 1e6),
+            document.querySelector('.tabs').getBoundingClientRect().top].map(Math.round)";
+    let found: Vec<i64> =
+        serde_json::from_value(phone.client.execute(script, vec![]).await.unwrap()).unwrap();
+    let (filled, judge, bar) = (found[0], found[1], found[2]);
+    // Whose battle is over needs none: theirs is folded.
+    let has_judge = judge < 1_000_000;
+    let wrong = [
+        (filled > FILLED).then(|| format!("the filled button of {who} ends at {filled}, not {FILLED}")),
+        (has_judge && judge > bar)
+            .then(|| format!("the judge of {who} ends at {judge}, under the bar at {bar}")),
+    ];
+    wrong.into_iter().flatten().collect()
 }
 
 /// An event with so many tables in its second round: a third done, some reported, some whose reports differ, calls.

@@ -47,6 +47,14 @@ async fn a_judge_is_called_in_one_tap_and_both_phones_follow() {
     judge.click("Answered").await;
     judge.sees("Nobody is waiting for a judge").await;
     phone.sees("Both may pile in.").await;
+    // A phone in the pocket rings too, and shows nothing new until somebody looks.
+    judge.client.execute(felt, vec![]).await.unwrap();
+    let pocket = "Object.defineProperty(document, 'hidden', { get: () => true })";
+    judge.client.execute(pocket, vec![]).await.unwrap();
+    phone.tap("button[name=kind][value=rules]").await;
+    phone.sees("A judge was called at").await;
+    judge.finds("body[data-felt=yes]").await;
+    judge.sees("Nobody is waiting for a judge").await;
     for window in [judge, phone] {
         window.close().await;
     }

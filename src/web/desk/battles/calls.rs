@@ -108,11 +108,6 @@ impl CallRow {
         self.battle.table_number.unwrap_or_default()
     }
 
-    /// How long it waits: `12 min`
-    fn waits(&self) -> String {
-        say::waits(self.minutes)
-    }
-
     /// Since when it waits, for the script that counts.
     fn since(&self) -> i64 {
         self.call.called_at.timestamp_millis()

@@ -169,7 +169,7 @@ fn before(here: &EventVisit, round: &Round, is_over: bool) -> Shown {
         Some((left, to_what)) => Shown::ToStart(left, to_what),
         None if is_over => {
             let rounds: Vec<Round> = here.known.frame.public_rounds().cloned().collect();
-            Shown::Words(say::NEXT, next_up(&here.event.settings, &rounds, here.now))
+            Shown::Words(say::NEXT, next_up(&here.event.settings, &rounds, (here.now, here.now)))
         }
         None if here.known.has_begun(round) => Shown::Words(say::NO_CLOCK, None),
         None => {

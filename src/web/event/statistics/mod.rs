@@ -150,11 +150,12 @@ impl StatisticsPage {
 
     /// Up to when everything counts.
     fn so_far(&self) -> String {
-        say::so_far(self.ranked.standings.after, self.ranked.still_playing())
+        let told = if self.visit.event.stage.is_over() { say::at_the_end } else { say::so_far };
+        told(self.ranked.standings.after, self.ranked.still_playing())
     }
 
     fn is_playing(&self) -> bool {
-        self.ranked.still_playing().0 > 0
+        self.ranked.still_playing().0 > 0 && !self.visit.event.stage.is_over()
     }
 
     /// How battles of this game can end, with what it calls each: won in one way or two, or drawn.
@@ -249,12 +250,16 @@ impl StatisticsPage {
         percent_of(f64::from(figures.players) / f64::from(most))
     }
 
-    /// Factions with games enough to tell a rate, the highest first; those with few are drawn pale.
+    /// Factions with games enough to tell a rate, the highest first; beneath them, grey and in no order of rates, those
+    /// with few.
     fn rated(&self) -> Vec<&FactionFigures> {
         let told = |figures: &&FactionFigures| figures.tally.certainty() > Certainty::NotTold;
         let mut rated: Vec<&FactionFigures> = self.factions.iter().filter(told).collect();
         let rate = |figures: &FactionFigures| figures.tally.rate().unwrap_or_default();
-        rated.sort_by(|a, b| rate(b).total_cmp(&rate(a)));
+        rated.sort_by(|a, b| match [a, b].map(|one| Self::is_weak(&one.tally)) {
+            [false, false] => rate(b).total_cmp(&rate(a)),
+            weak => weak[0].cmp(&weak[1]),
+        });
         rated
     }
 

@@ -17,6 +17,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Sender, State},
+        history::ResultKind,
         refusal::{Forbidden, FormRefusal},
         scoring::{Missing, SheetStep, Side},
     },
@@ -27,13 +28,14 @@ use crate::{
         sheets::Taken,
     },
     web::{
+        figures::{self, Figures},
         form::Form,
         guard::{Entered, TakesPart},
         outcome::{Next, Sent},
         respond::{form_again, not_theirs, not_there, page},
         visit::EventVisit,
     },
-    words::{InWords, Label, pages::battles as say},
+    words::{InWords, Label, battle::between, pages::battles as say},
 };
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -106,7 +108,39 @@ impl SheetPage {
 
     /// What was reported or decided.
     fn stands(&self) -> Option<String> {
-        self.sheet.battle.counted().map(|result| result.in_words())
+        let names = self.sheet.names();
+        self.sheet.battle.counted().map(|result| between(&result, [names.a, names.b]))
+    }
+
+    /// What was reported: whose is whose, the reader's own first; none for whoever does not play here.
+    fn figures(&self) -> Option<[Figures; 2]> {
+        let (me, result) = (self.me?, self.sheet.battle.counted()?);
+        let of = |side, who: &str| {
+            let score = if side == Side::A { result.a } else { result.b };
+            Figures::of(score, who, self.sheet.game.system)
+        };
+        Some([of(me, say::YOU), of(me.other(), self.sheet.names().of(me.other()))])
+    }
+
+    /// Who won by it, as one of the two is told.
+    fn winner(&self) -> Option<String> {
+        let (result, names) = (self.sheet.battle.counted()?, self.sheet.names());
+        let called = |side| if self.me == Some(side) { say::TO_YOU } else { names.of(side) };
+        let both = [called(Side::A), called(Side::B)];
+        Some(figures::winner(&result, both, (self.sheet.game.system, self.sheet.scale)))
+    }
+
+    /// How it ended, where it was not played to the end.
+    fn ended(&self) -> Option<String> {
+        let names = self.sheet.names();
+        match self.sheet.battle.counted()?.kind {
+            ResultKind::ConcededByA => Some(say::conceded_by(names.a)),
+            ResultKind::ConcededByB => Some(say::conceded_by(names.b)),
+            ResultKind::NoShowA => Some(say::did_not_come(names.a)),
+            ResultKind::NoShowB => Some(say::did_not_come(names.b)),
+            ResultKind::Adjudicated => Some(say::REST_AGREED.into()),
+            ResultKind::Played | ResultKind::Bye => None,
+        }
     }
 
     /// The opponent's report says something else than the sheet.
