@@ -31,9 +31,20 @@ pub async fn tell(app: &App, by: &Actor, event: EventId, telling: Telling) -> Re
     change(app, event, by, async |tx, _| insert(app, tx, (event, by), telling, None).await).await
 }
 
-/// A judge's answer to one table becomes an answer for all: the question is what the caller wrote, or what the call
-/// was about.
-pub async fn tell_answer(app: &App, by: &Actor, event: EventId, (call, about): (Uuid, &str)) -> Result<()> {
+/// What stands over an answer to one table that becomes an answer for all.
+#[derive(Debug, Clone)]
+pub struct AnswerForAll {
+    pub call: Uuid,
+    /// What the judge says was asked; None: what the caller wrote counts.
+    pub question: Option<String>,
+    /// What the call was about, where nobody wrote anything.
+    pub about: &'static str,
+}
+
+/// A judge's answer to one table becomes an answer for all: the question is what the judge says, else what the caller
+/// wrote, or what the call was about.
+pub async fn tell_answer(app: &App, by: &Actor, event: EventId, answer: AnswerForAll) -> Result<()> {
+    let AnswerForAll { call, question: asked, about } = answer;
     change(app, event, by, async |tx, _| {
         let found = storage::calls::find(tx, event, call).await?.ok_or(Error::NotFound)?;
         let answer = found.answer.clone().filter(|_| found.state == CallState::Answered);
@@ -41,7 +52,8 @@ pub async fn tell_answer(app: &App, by: &Actor, event: EventId, (call, about): (
         if storage::news::of_call(tx, event, call).await?.is_some() {
             return Err(Error::refused(NewsRefusal::ToldAlready));
         }
-        let question = if found.note.is_empty() { about.to_owned() } else { found.note.clone() };
+        let noted = Some(found.note.clone()).filter(|note| !note.is_empty());
+        let question = asked.or(noted).unwrap_or_else(|| about.to_owned());
         let telling = Telling { question: Some(question), text };
         let (_, entry) = insert(app, tx, (event, by), telling, Some(call)).await?;
         Ok(((), entry))

@@ -26,14 +26,14 @@ pub struct Marked {
     pub battle_ready: Option<bool>,
     /// This judge's own marks for paint; None: none, or no more.
     pub painting: Option<i64>,
-    /// Sportsmanship and list, which organisers give; None leaves them.
-    pub given: Option<[i64; 2]>,
+    /// Sportsmanship, and the list if not by its time, which organisers give; None leaves them.
+    pub given: Option<(i64, Option<i64>)>,
 }
 
 impl Marked {
     /// Nothing of it differs from what is noted: the same form came twice.
     fn stands_already(&self, score: &SoftScore, own: Option<i64>) -> bool {
-        let given = self.given.is_none_or(|given| given == [score.sportsmanship, score.lists]);
+        let given = self.given.is_none_or(|given| given == (score.sportsmanship, score.lists));
         let seen = self.is_entered == score.is_entered && self.battle_ready == score.battle_ready;
         given && seen && self.painting == own
     }
@@ -56,7 +56,7 @@ pub async fn mark(app: &App, by: &Actor, event: EventId, (player, marked): (&Pla
             return Err(Error::Conflict(Conflict::SoftScore { name }));
         }
         (score.is_entered, score.battle_ready) = (marked.is_entered, marked.battle_ready);
-        if let Some([sportsmanship, lists]) = marked.given {
+        if let Some((sportsmanship, lists)) = marked.given {
             (score.sportsmanship, score.lists) = (sportsmanship, lists);
         }
         if is_new {
@@ -75,7 +75,10 @@ pub async fn mark(app: &App, by: &Actor, event: EventId, (player, marked): (&Pla
         let marks = storage::soft::marks_of(tx, player.id).await?;
         let points = score.sum(&marks);
         storage::soft::store_sum(tx, player.id, points).await?;
-        Ok(((), LogEntry::new(subject(player), PlayerAct::SoftScored { name, points })))
+        let by_itself = storage::soft::lists_in_time(tx, event).await?.contains(&player.id);
+        let most = storage::events::find(tx, event).await?.map_or(0, |event| event.settings.soft.lists);
+        let in_time = Some(i64::from(most)).filter(|most| by_itself && *most > 0);
+        Ok(((), LogEntry::new(subject(player), PlayerAct::SoftScored { name, points, in_time })))
     })
     .await
 }

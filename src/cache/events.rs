@@ -73,7 +73,7 @@ pub struct KnownEvent {
 pub struct EventFrame {
     /// The version it was read in.
     pub since: i64,
-    /// Everybody, in order of their numbers.
+    /// Everybody, in order of their numbers, with what a list in time earns.
     pub players: Vec<Player>,
     places: HashMap<PlayerId, usize>,
     /// In order of their numbers; none where everybody plays for themselves.
@@ -292,7 +292,8 @@ impl KnownEvent {
 impl EventFrame {
     async fn read(tx: &mut Tx, event: &Event) -> Result<Self> {
         let id = event.id;
-        let players = storage::players::list(tx, id).await?;
+        let mut players = storage::players::list(tx, id).await?;
+        storage::soft::add_lists(tx, (id, event.settings.soft.lists), &mut players).await?;
         let places = players.iter().enumerate().map(|(place, player)| (player.id, place)).collect();
         let teams = match event.settings.entrants {
             Entrants::Players => Vec::new(),

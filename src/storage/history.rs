@@ -1,6 +1,6 @@
 //! An event's history, as pairing and standings read it, out of the tables.
 
-use super::{Tx, battles, events, penalties, players, rounds};
+use super::{Tx, battles, events, penalties, players, rounds, soft};
 use crate::domain::{
     battle::Battle,
     event::{
@@ -47,13 +47,15 @@ impl Loaded {
 pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
     let rounds = rounds::list(tx, event).await?;
     let played = battles::played(tx, event).await?;
-    let players = players::list(tx, event).await?;
+    let mut players = players::list(tx, event).await?;
     let penalties = penalties::standing(tx, event).await?;
-    let game = game_of(tx, event).await?;
+    let settings = events::find(tx, event).await?.map(|event| event.settings).unwrap_or_default();
+    soft::add_lists(tx, (event, settings.soft.lists), &mut players).await?;
+    let game = (settings.game(), settings.points_limit);
     Ok(assembled(game, (players, &penalties), rounds, &played.iter().collect::<Vec<_>>()))
 }
 
-/// The same of what was read already: all players with the penalties that stand, all rounds, and the battles of those
+/// The same of what was read already: all players, their lists in time counted, with the penalties that stand, all rounds, and the battles of those
 /// that are published.
 pub fn assembled(
     (system, agreed): (&'static System, u32),
@@ -83,12 +85,6 @@ pub fn assembled(
         }
     }
     Loaded { history, players, index, rounds }
-}
-
-/// What the event plays.
-async fn game_of(tx: &mut Tx, event: EventId) -> sqlx::Result<(&'static System, u32)> {
-    let settings = events::find(tx, event).await?.map(|event| event.settings).unwrap_or_default();
-    Ok((settings.game(), settings.points_limit))
 }
 
 fn entrant(player: &Player, penalties: &[Penalty]) -> Entrant {

@@ -2,9 +2,13 @@
 
 use super::Tx;
 use crate::domain::{
-    event::soft::{PaintMark, SoftScore},
+    event::{
+        player::Player,
+        soft::{PaintMark, SoftScore},
+    },
     ids::{AccountId, EventId, PlayerId},
 };
+use std::collections::HashSet;
 
 table! {
     SoftScore in soft_score, read by select!;
@@ -24,6 +28,36 @@ pub async fn of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<SoftScore
 
 pub async fn find(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Option<SoftScore>> {
     fetch_optional!(tx, select!("WHERE player_id = $1"), player)
+}
+
+/// Those whose list is in time by itself: the newest version is not late, and nobody gave points for it by hand.
+pub async fn lists_in_time(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<PlayerId>> {
+    let rows: Vec<(PlayerId,)> = fetch_all!(
+        tx,
+        "SELECT r.player_id FROM roster r WHERE r.event_id = $1 AND NOT r.late
+           AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)
+           AND NOT EXISTS (SELECT 1 FROM soft_score s WHERE s.player_id = r.player_id AND s.lists IS NOT NULL)
+         ORDER BY r.player_id",
+        event
+    )?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Gives these players what the event gives for a list in time. It is worked out whenever it is read, so that it is
+/// right whatever was handed in since, and however much the event gives now.
+pub async fn add_lists(
+    tx: &mut Tx,
+    (event, most): (EventId, u32),
+    players: &mut [Player],
+) -> sqlx::Result<()> {
+    if most == 0 {
+        return Ok(());
+    }
+    let in_time: HashSet<PlayerId> = lists_in_time(tx, event).await?.into_iter().collect();
+    for player in players.iter_mut().filter(|player| in_time.contains(&player.id)) {
+        player.soft += i64::from(most);
+    }
+    Ok(())
 }
 
 /// The marks of all judges for all players, by judge.
@@ -66,7 +100,7 @@ pub async fn take_marks_back(tx: &mut Tx, player: PlayerId, judge: AccountId) ->
     Ok(())
 }
 
-/// What the standings read.
+/// What somebody gave; what a list in time earns by itself is added where it is read.
 pub async fn store_sum(tx: &mut Tx, player: PlayerId, sum: i64) -> sqlx::Result<()> {
     execute!(tx, "UPDATE player SET soft = $2 WHERE id = $1", player, sum)?;
     Ok(())

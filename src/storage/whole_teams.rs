@@ -1,7 +1,7 @@
 //! An event of teams or pairs read whole: its history is over teams, and its matches lead to the battles.
 
 use super::{
-    Tx, drafts, pair_constraints, players, rounds, team_history,
+    Tx, drafts, pair_constraints, players, rounds, soft, team_history,
     team_history::{LoadedTeams, MatchSoFar},
     team_matches, teams,
 };
@@ -26,7 +26,8 @@ pub enum Drafts {
 /// The event with its rounds and the results as they stand. What a captain has chosen unseen is not part of it.
 pub async fn load(tx: &mut Tx, event: &Event, drafts: Drafts) -> sqlx::Result<WholeEvent> {
     let mut loaded = team_history::load(tx, event).await?;
-    let people = players::list(tx, event.id).await?;
+    let mut people = players::list(tx, event.id).await?;
+    soft::add_lists(tx, (event.id, event.settings.soft.lists), &mut people).await?;
     let index: HashMap<PlayerId, PlayerIndex> =
         people.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
     let members = members(tx, event, &loaded, &index).await?;

@@ -288,7 +288,8 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
         PlayerAct::MarkedNotComing { players: players() },
         PlayerAct::Forgotten { number },
         PlayerAct::ExpectedAgain { players: players() },
-        PlayerAct::SoftScored { name: text(), points: 23 },
+        PlayerAct::SoftScored { name: text(), points: 23, in_time: None },
+        PlayerAct::SoftScored { name: text(), points: 21, in_time: Some(2) },
         PlayerAct::PointsCorrected { name: text(), points: -5, pairs: true },
         PlayerAct::CorrectionTakenBack { name: text(), points: 3 },
     ]

@@ -105,6 +105,30 @@ async fn a_judges_answer_becomes_everybodys_in_one_tap() {
 }
 
 #[actix_web::test]
+async fn where_nobody_wrote_a_question_the_judge_says_what_was_asked() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let phone = floor.phone(floor.number(battle.a)).await;
+    phone.post(&format!("{}/call", address(&battle)), &[("kind", "rules")]).await.is(303);
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let id = storage::calls::open(&mut tx, floor.event.id).await.unwrap()[0].id;
+    drop(tx);
+    let calls = "/e/spring-open/desk/calls";
+    judge.post(&format!("{calls}/{id}"), &[("version", "1"), ("what", "take")]).await.is(303);
+    let answer = [("version", "2"), ("what", "answer"), ("said", "No, monsters have none.")];
+    judge.post(&format!("{calls}/{id}"), &answer).await.is(303);
+    judge.get(calls).await.shows("Question, if you");
+    let tell = format!("{calls}/{id}/tell");
+    judge.post(&tell, &[("question", &"long ".repeat(80))]).await.is(422);
+    judge.post(&tell, &[("question", "Have monsters cover?")]).await.leads_to(calls);
+    let news = floor.site.visitor().get("/e/spring-open/news").await;
+    news.shows("Have monsters cover?").hides("A question about a rule");
+    judge.get(calls).await.shows("word it better");
+}
+
+#[actix_web::test]
 async fn every_content_of_the_wall_has_its_own_address() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[(1, [40, 4, 10, 1])]).await;

@@ -156,6 +156,18 @@ async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
     tx.commit().await.unwrap();
     floor.desk.get(staff).await.shows("plays here: calls of their own table and club go to somebody else");
 
+    // One who has not claimed the entry is known by the address, when invited already.
+    floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await;
+    let invited = [("name", "Kim"), ("role", "judge"), ("email", "kim@example.org")];
+    floor.desk.post(staff, &invited).await.is(200).hides("seems to play here");
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let mut player = storage::players::find(&mut tx, floor.player(3).id).await.unwrap().unwrap();
+    player.email = Some("Kim@example.org".into());
+    assert!(storage::players::update(&mut tx, &player).await.unwrap());
+    tx.commit().await.unwrap();
+    floor.desk.get(staff).await.shows("seems to play here: somebody is entered");
+    floor.desk.post(staff, &invited).await.is(200).shows("Kim seems to play here");
+
     edit(&floor, 2, &[("paid", "on")]).await;
     let path = "/e/spring-open/desk/players/2";
     let version = floor.desk.get(path).await.hidden("version");
@@ -172,4 +184,7 @@ async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
     floor.desk.post(path, &fields).await.is(303);
     phone.get("/e/spring-open/me").await.hides("given back");
     floor.desk.get("/e/spring-open/desk/players?only=refund").await.shows("To refund <b>0</b>");
+    // With a round out, nobody is sent to the desk for a place that they gave up.
+    floor.play(1, &[]).await;
+    phone.get("/e/spring-open/me").await.shows("You have withdrawn").hides("You are at no table");
 }

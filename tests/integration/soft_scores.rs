@@ -1,6 +1,9 @@
 //! Soft scores: what the event gives, a panel's marks for paint, and how they count where the event says so.
 
-use crate::support::floor::Floor;
+use crate::{
+    rosters::{RATS, submit},
+    support::floor::Floor,
+};
 use muster::{
     command::audit::{Found, verify},
     domain::event::permission::StaffRole,
@@ -237,4 +240,90 @@ async fn nobody_is_marked_who_withdrew_before_the_event() {
     floor.desk.get(SOFT).await.shows("Player 1").shows("Player 3").hides("Player 2");
     // What has parts of its own is named in the log, and not written down as it is stored.
     floor.desk.get("/e/spring-open/desk/audit").await.shows("changed soft").hides("{&#34;");
+}
+
+/// The numbers that the visible rows of a page of soft scores begin with, by the names behind them.
+fn figures(page: &str) -> Vec<(String, String)> {
+    let rows = page.split("row__no\">").skip(1);
+    let row = |row: &str| {
+        let name = row.split("<bdi>").nth(1).unwrap();
+        (name[..name.find('<').unwrap()].to_owned(), row[..row.find('<').unwrap()].to_owned())
+    };
+    rows.map(row).collect()
+}
+
+#[actix_web::test]
+async fn a_list_in_time_counts_by_itself_whoever_marked_before_and_until_somebody_gives_otherwise() {
+    let floor = Floor::with_players(4).await;
+    given(&floor).await;
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    let one = format!("{SOFT}/1");
+    let version = judge.get(&one).await.hidden("version");
+    let fields = [("version", version.as_str()), ("entered", "on"), ("painting", "10")];
+    judge.post(&one, &fields).await.is(303);
+    floor.desk.get(&one).await.shows("Empty: 0").shows("10 points in all");
+    for number in [1, 2] {
+        submit(&floor.phone(number).await, RATS).await.is(303);
+    }
+
+    // Marked before the roster came, and not looked at: both have it in full.
+    floor.desk.get(&one).await.shows("Empty: 5, as the roster came in time.").shows("15 points in all");
+    let page = floor.desk.get(&format!("{SOFT}?by=all")).await;
+    page.shows("list 5 · 15 in all").shows("list 5 · 5 in all").shows("list 0 · 0 in all");
+    let file = || async { floor.desk.get("/e/spring-open/desk/event.json").await.is(200).text() };
+    let written = file().await;
+    assert!(written.contains("\"soft\": 15") || written.contains("\"soft\":15"), "{written}");
+    assert!(!verified(&floor).await.is_broken);
+
+    // An organiser gives less by hand, and then leaves it to the roster again.
+    for (lists, all) in [("1", "11 points in all"), ("", "15 points in all")] {
+        let version = floor.desk.get(&one).await.hidden("version");
+        let fields =
+            [("version", version.as_str()), ("entered", "on"), ("sportsmanship", "0"), ("lists", lists)];
+        let judges = judge.get(&one).await;
+        judges.hides("List in time");
+        floor.desk.post(&one, &fields).await.is(303);
+        floor.desk.get(&one).await.shows(all);
+        assert!(!verified(&floor).await.is_broken);
+    }
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("marked the soft scores of Player 1: 15 in all");
+
+    // The event gives less from now on: so it does to everybody.
+    let seen = floor.desk.get(SOFT).await.hidden("seen");
+    let fields = [("seen", seen.as_str()), ("painting", "20"), ("sportsmanship", "10"), ("lists", "2")];
+    floor.desk.post(SOFT, &fields).await.leads_to(SOFT);
+    floor.desk.get(&one).await.shows("12 points in all");
+    assert!(!verified(&floor).await.is_broken);
+}
+
+#[actix_web::test]
+async fn the_panel_goes_through_those_who_entered_and_its_best_is_one_of_them() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
+    floor.close(1).await;
+    floor.usual_awards().await;
+    given(&floor).await;
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    let mark = async |number: i64, fields: &[(&str, &str)]| {
+        let one = format!("{SOFT}/{number}");
+        let version = judge.get(&one).await.hidden("version");
+        judge.post(&one, &[&[("version", version.as_str())], fields].concat()).await
+    };
+    mark(2, &[("painting", "20")]).await.is(422).shows("Marks are for who shows the army");
+    mark(1, &[("entered", "on"), ("painting", "12")]).await.is(303);
+    mark(4, &[("entered", "on"), ("ready", "no"), ("painting", "19")]).await.is(303);
+    let awards = "/e/spring-open/desk/awards";
+    floor.desk.get(awards).await.shows("The panel&#39;s best is Player 1: 12 of 20 from the panel.");
+    mark(1, &[("entered", "on"), ("painting", "12"), ("ready", "yes")]).await.leads_to(&format!("{SOFT}/4"));
+
+    // Sportsmanship moves nobody up in the order of paint.
+    let one = format!("{SOFT}/1");
+    let version = floor.desk.get(&one).await.hidden("version");
+    let fields =
+        [("version", version.as_str()), ("entered", "on"), ("ready", "yes"), ("sportsmanship", "10")];
+    floor.desk.post(&one, &fields).await.leads_to(&format!("{SOFT}/2"));
+    let page = judge.get(SOFT).await.is(200).text();
+    let row = |name: &str, figure: &str| (name.to_owned(), figure.to_owned());
+    assert_eq!(figures(&page), [row("Player 4", "19"), row("Player 1", "12")]);
+    assert_eq!(figures(&judge.get(&format!("{SOFT}?by=all")).await.text()).len(), 4);
 }

@@ -54,7 +54,7 @@ pub struct Player {
     pub team_place: Option<i64>,
     /// Chooses and reports for the team as its captain does.
     pub team_deputy: bool,
-    /// Soft scores in all: paint, sportsmanship, lists.
+    /// Soft scores in all: paint, sportsmanship, lists. As stored, without what a list in time earns by itself.
     pub soft: i64,
     /// What signs the private link, where the event began on another site; none: this site's own key does.
     pub link_key: Option<LinkKey>,

@@ -2,7 +2,7 @@
 
 use crate::domain::ids::{AccountId, EventId, PlayerId};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 /// What an event gives at most for each; 0: it gives none.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,7 +25,8 @@ pub struct SoftScore {
     /// Every model painted and based; None: nobody has looked yet.
     pub battle_ready: Option<bool>,
     pub sportsmanship: i64,
-    pub lists: i64,
+    /// What somebody gave for the list; None: whether it came in time decides.
+    pub lists: Option<i64>,
     /// 0: nothing is stored yet.
     pub version: i64,
 }
@@ -62,14 +63,19 @@ impl SoftScore {
             is_entered: false,
             battle_ready: None,
             sportsmanship: 0,
-            lists: 0,
+            lists: None,
             version: 0,
         }
     }
 
-    /// All of it, with the panel's marks.
+    /// All that somebody gave, with the panel's marks: what the list earns by itself is not in it.
     pub fn sum(&self, marks: &[PaintMark]) -> i64 {
-        painting(marks) + self.sportsmanship + self.lists
+        painting(marks) + self.sportsmanship + self.lists.unwrap_or_default()
+    }
+
+    /// Can be the panel's best: shows the army, and nobody found it unfinished.
+    pub fn is_in_the_running(&self) -> bool {
+        self.is_entered && self.battle_ready != Some(false)
     }
 }
 
@@ -81,10 +87,12 @@ pub fn painting(marks: &[PaintMark]) -> i64 {
 }
 
 /// Whom the panel marked best for paint, by the exact means: several where those are level, nobody without a mark. With
-/// the mean as it counts.
-pub fn best_painted(marks: &[PaintMark]) -> Option<(Vec<PlayerId>, i64)> {
+/// the mean as it counts. Who did not enter, or is not Battle Ready, is not among them.
+pub fn best_painted(scores: &[SoftScore], marks: &[PaintMark]) -> Option<(Vec<PlayerId>, i64)> {
+    let running: HashSet<PlayerId> =
+        scores.iter().filter(|score| score.is_in_the_running()).map(|score| score.player_id).collect();
     let mut by_player: BTreeMap<PlayerId, Vec<PaintMark>> = BTreeMap::new();
-    for mark in marks {
+    for mark in marks.iter().filter(|mark| running.contains(&mark.player_id)) {
         by_player.entry(mark.player_id).or_default().push(mark.clone());
     }
     let sum = |marks: &[PaintMark]| marks.iter().map(|mark| i128::from(mark.marks)).sum::<i128>();
@@ -124,11 +132,26 @@ mod tests {
             judge: "Jo".into(),
             marks,
         };
-        let best = |all: &[(u128, i64)]| best_painted(&all.iter().copied().map(mark).collect::<Vec<_>>());
+        let shown = |number| SoftScore {
+            is_entered: true,
+            ..SoftScore::none(player(number), EventId(uuid::Uuid::nil()))
+        };
+        let best_of = |scores: &[SoftScore], all: &[(u128, i64)]| {
+            best_painted(scores, &all.iter().copied().map(mark).collect::<Vec<_>>())
+        };
+        let best = |all: &[(u128, i64)]| best_of(&[1, 2, 3].map(shown), all);
         assert_eq!(best(&[]), None);
         // 17.5 and 17.67: both count as 18.
         let close = [(1, 17), (1, 18), (2, 17), (2, 18), (2, 18)];
         assert_eq!(best(&close), Some((vec![player(2)], 18)));
         assert_eq!(best(&[(1, 15), (2, 14), (2, 16), (3, 9)]), Some((vec![player(1), player(2)], 15)));
+        // One did not enter, another is not Battle Ready.
+        let scores = [
+            SoftScore { is_entered: false, ..shown(1) },
+            SoftScore { battle_ready: Some(false), ..shown(2) },
+            SoftScore { battle_ready: Some(true), ..shown(3) },
+        ];
+        assert_eq!(best_of(&scores, &[(1, 20), (2, 19), (3, 9)]), Some((vec![player(3)], 9)));
+        assert_eq!(best_of(&scores[..2], &[(1, 20), (2, 19)]), None);
     }
 }

@@ -211,7 +211,9 @@ async fn panel(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Option<Pan
     if most == 0 {
         return Ok(None);
     }
-    let Some((best, marks)) = best_painted(&storage::soft::marks_of_event(tx, event.id).await?) else {
+    let scores = storage::soft::of_event(tx, event.id).await?;
+    let marks = storage::soft::marks_of_event(tx, event.id).await?;
+    let Some((best, marks)) = best_painted(&scores, &marks) else {
         return Ok(None);
     };
     let mut best: Vec<usize> = best.iter().filter_map(|player| loaded.index.get(player).copied()).collect();

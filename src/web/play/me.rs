@@ -230,6 +230,9 @@ impl MePage {
     /// Why there is no table for this player now.
     fn why_not(&self) -> String {
         let team = self.visit.known.frame.team_of(&self.me).filter(|_| self.me.status == Status::Playing);
+        if self.me.status == Status::Withdrawn && self.me.dropped_after.is_none() {
+            return say::no_round(self.me.status).into();
+        }
         let Some(round) = &self.round else {
             let goes_by_itself = self.visit.event.settings.day.places_by_themselves;
             if goes_by_itself && self.me.is_waiting() {

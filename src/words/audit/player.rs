@@ -49,7 +49,10 @@ impl InWords for PlayerAct {
             Self::CorrectionTakenBack { name, points } => {
                 format!("took back {} in points of {name}", signed(*points))
             }
-            Self::SoftScored { name, points } => format!("marked the soft scores of {name}: {points} in all"),
+            Self::SoftScored { name, points, in_time } => {
+                let points = points + in_time.unwrap_or_default();
+                format!("marked the soft scores of {name}: {points} in all")
+            }
             Self::ExpectedAgain { players } => {
                 format!("took back that these are not coming: {}", names(players))
             }

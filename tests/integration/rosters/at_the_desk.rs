@@ -88,7 +88,7 @@ async fn a_roster_stands_between_its_neighbours_and_a_decision_leads_on() {
     assert_eq!(filled(&page), ["Accept"]);
     page.shows("Accept<span class=\"wide\">, and next</span>");
     page.shows("data-key=\"a\"").shows("data-key=\"s\"").shows("data-key=\"j\"").shows("data-key=\"k\"");
-    page.shows("A accept · S send back · J next · K before");
+    page.shows("A accept · S send back · J next · K before · S again, or Ctrl+Enter, sends it");
     page.shows(&format!("data-key=\"j\"\n  href=\"{DESK}/1\">Skip</a>"));
     decide(&desk, 3, &[("state", "accepted")]).await.leads_to(&format!("{DESK}/1"));
 

@@ -124,7 +124,10 @@ mod tests {
     const SECOND: RoundNumber = RoundNumber(2);
 
     fn marked(player: i64, points: i64) -> LogEntry {
-        LogEntry::new(Subject::Player(player), PlayerAct::SoftScored { name: "Ann".into(), points })
+        LogEntry::new(
+            Subject::Player(player),
+            PlayerAct::SoftScored { name: "Ann".into(), points, in_time: None },
+        )
     }
 
     fn from_file() -> LogEntry {

@@ -104,10 +104,13 @@ pub enum PlayerAct {
         name: String,
         points: i64,
     },
-    /// Paint, sportsmanship or list were marked; the points in all.
+    /// Paint, sportsmanship or list were marked; the points that somebody gave.
     SoftScored {
         name: String,
         points: i64,
+        /// What the list earned then beside them, by coming in time.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        in_time: Option<i64>,
     },
 }
 

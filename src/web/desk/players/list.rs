@@ -157,6 +157,11 @@ impl DeskPlayersPage {
         standing(player, self.visit.known.frame.team_of(player))
     }
 
+    /// There is something to pay here, or somebody has paid all the same.
+    fn asks_money(&self) -> bool {
+        !self.visit.event.settings.ticket_price.is_empty() || self.all.iter().any(|one| self.has_paid(one))
+    }
+
     fn has_paid(&self, player: &Player) -> bool {
         self.visit.known.frame.has_paid(player)
     }

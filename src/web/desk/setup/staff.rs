@@ -27,6 +27,10 @@ struct StaffPage {
     invitations: Vec<Invitation>,
     /// Accounts of staff who play in the event.
     playing: Vec<AccountId>,
+    /// Those who have the e-mail address of an entry that nobody of their account has claimed.
+    seem_to_play: Vec<AccountId>,
+    /// The link just made is for somebody whose e-mail address is entered.
+    invites_a_player: bool,
     /// A link just made, and whom it is for: shown this once.
     link: Option<(String, String)>,
     form: Form,
@@ -48,12 +52,15 @@ pub async fn invite(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
+    let invited = form.value("email").to_owned();
     let invitee = Invitee { name: name.clone(), email };
     let by = here.actor(&form);
     let result = events::invite_staff(&app, &by, &here.event, (role, &invitee), mails::written, &fresh).await;
     let saved = async |link| {
+        let form = Form::filled([("email", invited)]);
+        let shown = staff_page(&app, &here, Some((name, link)), form).await?;
         let form = Form::filled([("role", "judge".to_owned())]);
-        page(&here.visit, &staff_page(&app, &here, Some((name, link)), form).await?)
+        page(&here.visit, &StaffPage { form, ..shown })
     };
     let again = async |form| staff_page(&app, &here, None, form).await;
     Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("desk/staff")), saved, again).await
@@ -89,7 +96,17 @@ async fn staff_page(
     let staff = storage::staff::list(&mut tx, here.event.id).await?;
     let invitations = storage::invitations::open_of_event(&mut tx, here.event.id, here.now).await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
-    let playing =
-        players.iter().filter(|player| player.is_active()).filter_map(|player| player.account_id).collect();
-    Ok(StaffPage { visit: here.0.clone(), staff, invitations, playing, link, form })
+    let active = || players.iter().filter(|player| player.is_active());
+    let playing: Vec<AccountId> = active().filter_map(|player| player.account_id).collect();
+    let is_entered = |email: &str| {
+        active()
+            .filter_map(|player| player.email.as_deref())
+            .any(|own| own.eq_ignore_ascii_case(email.trim()))
+    };
+    let alike =
+        staff.iter().filter(|member| !playing.contains(&member.account_id) && is_entered(&member.email));
+    let seem_to_play = alike.map(|member| member.account_id).collect();
+    let invites_a_player = link.is_some() && is_entered(form.value("email"));
+    let visit = here.0.clone();
+    Ok(StaffPage { visit, staff, invitations, playing, seem_to_play, invites_a_player, link, form })
 }

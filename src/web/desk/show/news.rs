@@ -1,7 +1,7 @@
 //! Telling everybody: what stands on every phone and on the wall, and the answers on the page of questions.
 
 use crate::{
-    actions::news::{self, SeenNews, Telling},
+    actions::news::{self, AnswerForAll, SeenNews, Telling},
     app::App,
     domain::event::news::{LONGEST_ANNOUNCEMENT, LONGEST_ANSWER, LONGEST_QUESTION, NewsItem},
     error::{Error, Result},
@@ -132,14 +132,19 @@ pub async fn tell_answer(
     app: Data<App>,
     here: Judge,
     path: Path<(String, String)>,
-    form: Form,
+    mut form: Form,
 ) -> Result<HttpResponse> {
+    let question = form.text("question", LONGEST_QUESTION);
     let call = path.1.parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
     let found = storage::calls::find(&mut tx, here.event.id, call).await?.ok_or(Error::NotFound)?;
     let about = say::asked_about(found.kind);
     drop(tx);
-    let told = news::tell_answer(&app, &here.actor(&form), here.event.id, (call, about)).await;
+    if !form.is_fine() {
+        return form_again(&here.visit, &news_page(&app, &here, (form, None)).await?);
+    }
+    let answer = AnswerForAll { call, question, about };
+    let told = news::tell_answer(&app, &here.actor(&form), here.event.id, answer).await;
     let next = Next::to(here.to("desk/calls"));
     next.after_or_why(told, |()| say::ANSWER_TOLD)
 }

@@ -33,7 +33,10 @@ use actix_web::{
 };
 use askama::Template;
 use serde::Deserialize;
-use std::{cmp::Reverse, collections::HashMap};
+use std::{
+    cmp::Reverse,
+    collections::{HashMap, HashSet},
+};
 
 /// The most that an event gives for one thing.
 const MOST: u32 = 1000;
@@ -46,11 +49,13 @@ struct SoftScoresPage {
     visit: EventVisit,
     form: Form,
     asked: SoftQuery,
-    /// Those of this page, the best painted first.
+    /// Those of this page, the best painted first; those with the most points where paint earns none.
     lines: Vec<SoftLine>,
     paging: Paging,
     /// How many show their army to the panel, and how many players there are.
     counts: (usize, usize),
+    /// The list holds those alone who entered.
+    entered_only: bool,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -59,6 +64,9 @@ pub struct SoftQuery {
     q: String,
     #[serde(default)]
     page: usize,
+    /// `entered` or `all`; empty: judges see the panel's list, organisers everybody.
+    #[serde(default)]
+    by: String,
 }
 
 /// A player, and what is noted of them.
@@ -66,6 +74,8 @@ struct SoftLine {
     player: Player,
     score: SoftScore,
     marks: Vec<PaintMark>,
+    /// What the list earns, by hand or by itself.
+    lists: i64,
 }
 
 #[derive(Template)]
@@ -75,12 +85,26 @@ struct SoftScorePage {
     line: SoftLine,
     /// The player after this one, by number; None for the last.
     next: Option<i64>,
+    /// Which list is gone through, for the next page's address.
+    by: String,
+    /// What the list earns where nobody gives anything by hand.
+    by_itself: i64,
     form: Form,
 }
 
 impl SoftLine {
     fn painting(&self) -> i64 {
         painting(&self.marks)
+    }
+
+    /// The large figure of a row, and what the rows are sorted by.
+    fn figure(&self, soft: SoftSettings) -> i64 {
+        if soft.painting > 0 { self.painting() } else { self.total() }
+    }
+
+    /// All there is.
+    fn total(&self) -> i64 {
+        self.score.sum(&self.marks) + self.lists - self.score.lists.unwrap_or_default()
     }
 
     fn search_text(&self) -> String {
@@ -105,6 +129,11 @@ impl SoftScoresPage {
 }
 
 impl SoftScorePage {
+    /// What comes of leaving the field for the list empty.
+    fn list_hint(&self) -> String {
+        say::list_by_itself(self.by_itself)
+    }
+
     /// What tells them from another of their name.
     fn apart(&self) -> Option<String> {
         Namesakes::apart_in(&self.visit.known.frame.players, &self.line.player)
@@ -142,8 +171,13 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     wanted.save(async |form| list_page(&app, &here.0, (form, SoftQuery::default())).await).await
 }
 
-pub async fn one(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    let shown = one_page(&app, &here, path.1).await?;
+pub async fn one(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, i64)>,
+    asked: Query<SoftQuery>,
+) -> Result<HttpResponse> {
+    let shown = one_page(&app, &here, (path.1, &asked.by)).await?;
     page(&here.visit, &shown)
 }
 
@@ -152,9 +186,11 @@ pub async fn mark(
     app: Data<App>,
     here: Judge,
     path: Path<(String, i64)>,
+    asked: Query<SoftQuery>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let shown = one_page(&app, &here, path.1).await?;
+    let at = (path.1, asked.by.as_str());
+    let shown = one_page(&app, &here, at).await?;
     // Judges of one panel mark one army at once: what each changed stands, and what stands now is what it is put over.
     let mut meanwhile = Meanwhile::Nothing;
     if form.has("seen") {
@@ -174,8 +210,11 @@ pub async fn mark(
             _ => None,
         },
         painting,
-        given: here.is_organiser().then(|| rest.map(Option::unwrap_or_default)),
+        given: here.is_organiser().then(|| (rest[0].unwrap_or_default(), rest[1])),
     };
+    if !marked.is_entered && marked.painting.is_some() {
+        form.refuse("painting", say::MARKS_WITHOUT_AN_ENTRY);
+    }
     if !form.is_fine() {
         return form_again(&here.visit, &SoftScorePage { form, ..shown });
     }
@@ -188,10 +227,11 @@ pub async fn mark(
         return stale_form(&here.visit, &SoftScorePage { form: form.refused(BOTH_CHANGED), ..shown });
     }
     let next = shown.next.map_or_else(|| "desk/soft".to_owned(), |number| format!("desk/soft/{number}"));
+    let next = next + &shown.by;
     let result = soft::mark(&app, &here.actor(&form), here.event.id, (&player, &marked)).await;
     let next = Next::to(here.to(&next)).saying(say::marked(player.name.as_str())).either_way();
     let again = async |mut form: Form| {
-        let shown = one_page(&app, &here, path.1).await?;
+        let shown = one_page(&app, &here, at).await?;
         form.set("version", shown.form.value("version"));
         Ok(SoftScorePage { form, ..shown })
     };
@@ -211,41 +251,53 @@ async fn list_page(app: &App, here: &EventVisit, (form, asked): (Form, SoftQuery
     let mut tx = app.database.read().await?;
     let scores = storage::soft::of_event(&mut tx, here.event.id).await?;
     let all_marks = storage::soft::marks_of_event(&mut tx, here.event.id).await?;
+    let in_time = storage::soft::lists_in_time(&mut tx, here.event.id).await?;
     drop(tx);
+    let soft = here.event.settings.soft;
+    let in_time: HashSet<_> = in_time.into_iter().collect();
     let mut scores: HashMap<_, _> = scores.into_iter().map(|score| (score.player_id, score)).collect();
     let mut marks: HashMap<_, Vec<PaintMark>> = HashMap::new();
     for mark in all_marks {
         marks.entry(mark.player_id).or_default().push(mark);
     }
-    let line = |player: &Player| SoftLine {
-        score: scores.remove(&player.id).unwrap_or_else(|| SoftScore::none(player.id, here.event.id)),
-        marks: marks.remove(&player.id).unwrap_or_default(),
-        player: player.clone(),
+    let line = |player: &Player| {
+        let score = scores.remove(&player.id).unwrap_or_else(|| SoftScore::none(player.id, here.event.id));
+        let by_itself = if in_time.contains(&player.id) { soft.lists.into() } else { 0 };
+        let lists = score.lists.unwrap_or(by_itself);
+        let marks = marks.remove(&player.id).unwrap_or_default();
+        SoftLine { score, marks, lists, player: player.clone() }
     };
     let mut lines: Vec<SoftLine> = here.known.frame.who_played().map(line).collect();
     let counts = (lines.iter().filter(|line| line.score.is_entered).count(), lines.len());
-    lines.sort_by_key(|line| (Reverse(line.painting()), line.player.number));
+    let entered_only = goes_by_entry(here, &asked.by, counts.0);
+    lines.retain(|line| !entered_only || line.score.is_entered);
+    lines.sort_by_key(|line| (Reverse(line.figure(soft)), Reverse(line.total()), line.player.number));
     lines.retain(|line| finds(&line.search_text(), &asked.q));
     let paging = Paging::new(lines.len(), asked.page, ROWS);
     let lines = lines.into_iter().skip(paging.skip()).take(ROWS).collect();
-    Ok(SoftScoresPage { visit: here.clone(), form, asked, lines, paging, counts })
+    Ok(SoftScoresPage { visit: here.clone(), form, asked, lines, paging, counts, entered_only })
 }
 
-async fn one_page(app: &App, here: &Judge, number: i64) -> Result<SoftScorePage> {
+/// Whether those alone are gone through who show their army. A panel has nothing to see of the others, while organisers
+/// give everybody something.
+fn goes_by_entry(here: &EventVisit, by: &str, entered: usize) -> bool {
+    let is_asked = by == "entered" || (by.is_empty() && !here.is_organiser());
+    is_asked && entered > 0 && here.event.settings.soft.painting > 0
+}
+
+async fn one_page(app: &App, here: &Judge, (number, by): (i64, &str)) -> Result<SoftScorePage> {
     let mut tx = app.database.read().await?;
     let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
     let stored = storage::soft::find(&mut tx, player.id).await?;
     let marks = storage::soft::marks_of(&mut tx, player.id).await?;
     let roster = storage::rosters::which_is_newest(&mut tx, player.id).await?;
+    let all = storage::soft::of_event(&mut tx, here.event.id).await?;
     drop(tx);
-    let most = here.event.settings.soft;
-    let score = stored.clone().unwrap_or_else(|| SoftScore::none(player.id, here.event.id));
+    let entered: HashSet<_> =
+        all.iter().filter(|score| score.is_entered).map(|score| score.player_id).collect();
+    let score = stored.unwrap_or_else(|| SoftScore::none(player.id, here.event.id));
     let in_time = roster.is_some_and(|roster| !roster.late);
-    let lists = match stored {
-        Some(stored) => stored.lists,
-        None if in_time => most.lists.into(),
-        None => 0,
-    };
+    let by_itself = if in_time { here.event.settings.soft.lists.into() } else { 0 };
     let judge = here.visit.account.as_ref().map(|account| account.id);
     let own = marks.iter().find(|mark| Some(mark.judge_id) == judge).map(|mark| mark.marks.to_string());
     let ready = match score.battle_ready {
@@ -259,10 +311,16 @@ async fn one_page(app: &App, here: &Judge, number: i64) -> Result<SoftScorePage>
         ("ready", ready.to_owned()),
         ("painting", own.unwrap_or_default()),
         ("sportsmanship", score.sportsmanship.to_string()),
-        ("lists", lists.to_string()),
+        ("lists", score.lists.map(|lists| lists.to_string()).unwrap_or_default()),
     ]);
-    let next =
-        here.known.frame.who_played().map(|player| player.number).filter(|other| *other > number).min();
-    let line = SoftLine { player, score, marks };
-    Ok(SoftScorePage { visit: here.0.clone(), line, next, form: marked(form) })
+    let entered_only = goes_by_entry(&here.0, by, entered.len());
+    let is_seen = |player: &&Player| !entered_only || entered.contains(&player.id);
+    let others = here.known.frame.who_played().filter(is_seen).map(|player| player.number);
+    let next = others.filter(|other| *other > number).min();
+    let by = match by {
+        "entered" | "all" => format!("?by={by}"),
+        _ => String::new(),
+    };
+    let line = SoftLine { lists: score.lists.unwrap_or(by_itself), player, score, marks };
+    Ok(SoftScorePage { visit: here.0.clone(), line, next, by, by_itself, form: marked(form) })
 }

@@ -234,9 +234,19 @@ pub fn penalty_taken_back(name: &str, points: &str) -> String {
 // Soft scores.
 pub const SOFT_SAVED: &str = "Saved. The pack shows it.";
 pub const OWN_ARMY: &str = "This is your own army: somebody else marks it.";
+pub const MARKS_WITHOUT_AN_ENTRY: &str =
+    "Marks are for who shows the army: tick “Shows the army to the panel”, or leave the marks empty.";
 pub const NOT_LOOKED_AT: &str = "Nobody has looked yet";
 pub const BATTLE_READY: &str = "Yes: every model is painted and based";
 pub const NOT_BATTLE_READY: &str = "No";
+
+/// Beside the field for a list in time: what an empty one means.
+pub fn list_by_itself(points: i64) -> String {
+    match points {
+        0 => "Empty: 0, as there is no roster in time.".into(),
+        _ => format!("Empty: {points}, as the roster came in time."),
+    }
+}
 
 /// After the panel marked a player.
 pub fn marked(name: &str) -> String {
