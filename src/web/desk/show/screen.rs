@@ -22,7 +22,7 @@ use crate::{
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
-        respond::{done, form_again, page},
+        respond::{form_again, page},
         undo::Tap,
         visit::EventVisit,
     },
@@ -149,8 +149,9 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
     };
     let turned = screens::turn_clock(&app, &here.actor(&form), &here.event, round, hand).await;
     let told = say::clock_turned(hand, round);
-    if form.is("back", "now") && turned.is_ok() {
-        return done(here.to("desk"), told);
+    if form.is("back", "now") {
+        // Whatever became of it is said where the button stands.
+        return Next::to(here.to("desk")).or_twice(told.clone()).after_or_why(turned, |()| told);
     }
     answer(&app, &here, form, turned, &told).await
 }
