@@ -11,6 +11,15 @@ pub fn on_its_button(kind: CallKind) -> &'static str {
     }
 }
 
+/// To a table that waits for a judge: how many others called before it.
+pub fn tables_before(tables: usize) -> Option<String> {
+    match tables {
+        0 => None,
+        1 => Some("One table is before you.".into()),
+        _ => Some(format!("{tables} tables are before you.")),
+    }
+}
+
 impl InWords for CallRefusal {
     fn in_words(&self) -> String {
         match self {
