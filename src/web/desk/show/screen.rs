@@ -165,7 +165,12 @@ pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result
     };
     let extension = Extension { round, table, minutes };
     let given = screens::extend_table(&app, &here.actor(&form), here.event.id, extension).await;
-    answer(&app, &here, form, given, &say::table_has(table, minutes)).await
+    let told = say::table_has(table, minutes);
+    if form.is("back", "battle") {
+        let there = here.to(&format!("desk/battles/{round}/{table}"));
+        return Next::to(there).or_twice(told.clone()).after_or_why(given, |()| told);
+    }
+    answer(&app, &here, form, given, &told).await
 }
 
 /// Changes what is called out.
