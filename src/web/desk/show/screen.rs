@@ -138,6 +138,11 @@ pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
 
 pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
     let round = form.value("round").parse().map_err(|_| Error::NotFound)?;
+    if form.is("hand", "take_back") {
+        let taken = screens::take_start_back(&app, &here.actor(&form), here.event.id, round).await;
+        let told = say::start_taken_back(round);
+        return Next::to(here.to("desk")).or_twice(told.clone()).after_or_why(taken, |()| told);
+    }
     let hand = match form.value("hand") {
         "start" => Hand::Start,
         "pause" => Hand::Pause,
@@ -151,7 +156,11 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
     let told = say::clock_turned(hand, round);
     if form.is("back", "now") {
         // Whatever became of it is said where the button stands.
-        return Next::to(here.to("desk")).or_twice(told.clone()).after_or_why(turned, |()| told);
+        let mut next = Next::to(here.to("desk")).or_twice(told.clone());
+        if hand == Hand::Start {
+            next = next.undone_by(&here, Tap::ClockStarted { round });
+        }
+        return next.after_or_why(turned, |()| told);
     }
     answer(&app, &here, form, turned, &told).await
 }
