@@ -1,6 +1,6 @@
 //! Calls for a judge.
 
-use super::{InWords, Label};
+use super::{InWords, Label, so_many};
 use crate::domain::event::call::{CallKind, CallRefusal, Partial};
 
 /// On one of four buttons side by side on a phone.
@@ -16,7 +16,7 @@ pub fn tables_before(tables: usize) -> Option<String> {
     match tables {
         0 => None,
         1 => Some("One table is before you.".into()),
-        _ => Some(format!("{tables} tables are before you.")),
+        _ => Some(format!("{} before you.", so_many(tables, "table is", "tables are"))),
     }
 }
 

@@ -102,6 +102,7 @@ async fn a_draft_is_the_next_step_only_once_nothing_is_played_any_more() {
     says(&floor, "1 of 2 tables still play", "Battles").await;
     floor.report(1, 2, [30, 4, 20, 3]).await.is(303);
     says(&floor, "Close round 1", "Look over round 1").await;
+    floor.send(1, 2, Seat::B, [30, 4, 20, 3]).await.is(303);
     floor.close(1).await;
     says(&floor, "Round 2 is a draft", "Look over round 2").await;
 }

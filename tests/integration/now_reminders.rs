@@ -176,7 +176,7 @@ async fn a_free_place_that_somebody_waits_for_and_the_missing_are_told_when_it_h
     let undo = [("number", "1"), ("undo", "yes")];
     floor.desk.post(&format!("{DESK}/check-in"), &undo).await.is(303);
     let page = floor.desk.get(DESK).await;
-    page.hides("not here yet").hides("A place is free");
+    page.hides("id=\"missing\"").hides("A place is free");
     let mut tx = floor.site.app.database.write().await.unwrap();
     let mut player = storage::players::find(&mut tx, floor.player(3).id).await.unwrap().unwrap();
     player.status = Status::Waiting;
@@ -214,7 +214,7 @@ async fn minutes_for_one_table_are_given_on_its_own_page() {
     for _ in 0..2 {
         floor.desk.post(&format!("{DESK}/clock/table"), &more).await.leads_to(&there);
     }
-    floor.desk.get(&there).await.shows("Its own time: 5 more minutes");
+    floor.desk.get(&there).await.shows("Its own time: 5 minutes more");
     // Nobody gives time to their own table.
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     floor.open_link_on(&judge, floor.battle(1, 2).await.a).await;
