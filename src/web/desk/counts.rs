@@ -1,6 +1,6 @@
 //! How far everything is, for the desk's first page: who is here, what waits, how many tables play.
 
-use super::{hall, unsettled::Reminder};
+use super::unsettled::Reminder;
 use crate::{
     actions::rounds::{self, Gone},
     domain::{
@@ -140,7 +140,7 @@ pub(super) fn count(
     let idle_streams = open.map_or_else(Vec::new, |_| here.known.frame.idle_streams(battles));
     let clock = round.as_ref().and_then(|round| here.known.frame.clock(round.id));
     let is_played = round.as_ref().is_some_and(|round| round.state == RoundState::Published);
-    let is_late = |battle: &&Battle| hall::is_late(battle, &here.event.settings, here.now);
+    let is_late = |battle: &&Battle| battle.is_late(here.event.settings.confirm_minutes, here.now);
     EventCounts {
         gone,
         idle_streams,

@@ -90,8 +90,8 @@ pub struct Heard {
     sheets: HashMap<BattleId, (ScoringSheet, DateTime<Utc>)>,
     /// When each table called a judge last.
     called: HashMap<BattleId, DateTime<Utc>>,
-    /// For so long an opponent may confirm a report.
-    within: TimeDelta,
+    /// For so many minutes an opponent may confirm a report.
+    confirm_minutes: u32,
     began: DateTime<Utc>,
     /// When people were to be at their tables: its clock was started, or else what was planned.
     awaited: DateTime<Utc>,
@@ -115,8 +115,8 @@ impl Heard {
             let last = called.entry(call.battle_id).or_insert(call.called_at);
             *last = call.called_at.max(*last);
         }
-        let within = confirmed_within(&here.event.settings);
-        Ok(Self { sheets, called, within, began, awaited, has_begun, now: here.now })
+        let confirm_minutes = here.event.settings.confirm_minutes;
+        Ok(Self { sheets, called, confirm_minutes, began, awaited, has_begun, now: here.now })
     }
 
     /// When a battle's table last said something: its report, else a tap on its sheet or a call, else the beginning of the
@@ -156,7 +156,7 @@ impl Heard {
 
     /// When nobody has confirmed a report for as long as the event allows, if that is still to come.
     fn late_at(&self, battle: &Battle) -> Option<DateTime<Utc>> {
-        late_from(battle, self.within).filter(|at| *at > self.now)
+        battle.late_from(self.confirm_minutes).filter(|at| *at > self.now)
     }
 
     /// The tables of a round that are quiet, at the moment of loading.
@@ -242,27 +242,6 @@ impl Hall {
     pub fn asked_at(&self) -> Option<DateTime<Utc>> {
         self.tiles.iter().filter_map(|tile| tile.asked_at).max()
     }
-}
-
-/// For so long an opponent may confirm a report before the desk looks at it.
-fn confirmed_within(settings: &Settings) -> TimeDelta {
-    TimeDelta::minutes(i64::from(settings.confirm_minutes))
-}
-
-/// From when on a player's report is late, as nobody confirmed it; what staff typed in waits for staff.
-fn late_from(battle: &Battle, within: TimeDelta) -> Option<DateTime<Utc>> {
-    let waits = battle.state == State::Reported && !battle.waits_for_second();
-    Some(battle.decided.as_ref().filter(|_| waits)?.at + within)
-}
-
-/// Nobody has confirmed a player's report for as long as the event allows.
-pub fn is_late(battle: &Battle, settings: &Settings, now: DateTime<Utc>) -> bool {
-    is_late_from(battle, settings).is_some_and(|at| at <= now)
-}
-
-/// From when on that is so; none where no report waits for an opponent.
-pub fn is_late_from(battle: &Battle, settings: &Settings) -> Option<DateTime<Utc>> {
-    late_from(battle, confirmed_within(settings))
 }
 
 /// A round that is over, where its results came in as it was played.

@@ -23,7 +23,6 @@ use crate::{
     error::{Error, Result},
     storage::{self, battles::TableUse},
     web::{
-        desk::hall,
         form::Form,
         respond::{page, public_page},
         sheet, teams,
@@ -141,7 +140,7 @@ impl Card {
         let is_before = |call: &&Call| own_call.is_some_and(|own| (call.called_at, call.id) < own);
         let calls_before = known.calls.iter().filter(waits).filter(is_before).count();
         let settings = &here.event.settings;
-        let late = hall::is_late_from(&battle, settings).map(|at| (at, at <= here.now));
+        let late = battle.late_from(settings.confirm_minutes).map(|at| (at, at <= here.now));
         let rosters_open = settings.rosters_are_open(here.now);
         let slug = round.battleplan.as_deref();
         let at = Place {

@@ -143,7 +143,7 @@ fn rows(here: &EventVisit, round: &Round, heard: &Heard) -> Vec<BattleRow> {
         b: battle.b.map(name).unwrap_or_default(),
         minutes: (here.now - heard.last(battle)).num_minutes().max(0),
         word: heard.word(battle),
-        is_late: hall::is_late(battle, &here.event.settings, here.now),
+        is_late: battle.is_late(here.event.settings.confirm_minutes, here.now),
         score: heard.score(battle, (round, &here.event.settings)),
         battle: battle.clone(),
     };

@@ -279,7 +279,11 @@ pub const SEE_THEM: &str = "See them";
 
 /// Somebody could have a place: `A place is free: Bo has waited longest`
 pub fn places_are_free(free: usize, longest: Option<&str>) -> String {
-    let free = if free == 1 { "A place is free".into() } else { format!("{} free", so_many(free, "place is", "places are")) };
+    let free = if free == 1 {
+        "A place is free".into()
+    } else {
+        format!("{} free", so_many(free, "place is", "places are"))
+    };
     match longest {
         Some(name) => format!("{free}: {name} has waited longest"),
         None => free,
