@@ -110,11 +110,8 @@ impl Heard {
         let awaited = round.starts_at.filter(|_| clock.is_none()).map_or(began, |planned| planned.max(began));
         // A tap on a sheet is no change of the event, so that what is known of it may be older.
         let has_begun = here.known.has_begun(round) || !sheets.is_empty();
-        let mut called: HashMap<BattleId, DateTime<Utc>> = HashMap::new();
-        for call in here.known.calls.iter() {
-            let last = called.entry(call.battle_id).or_insert(call.called_at);
-            *last = call.called_at.max(*last);
-        }
+        // The newest come first there, and the last one collected stays.
+        let called = here.known.calls.iter().rev().map(|call| (call.battle_id, call.called_at)).collect();
         let confirm_minutes = here.event.settings.confirm_minutes;
         Ok(Self { sheets, called, confirm_minutes, began, awaited, has_begun, now: here.now })
     }
