@@ -139,7 +139,9 @@ pub(super) fn count(
     let gone = gone.collect();
     let idle_streams = open.map_or_else(Vec::new, |_| here.known.frame.idle_streams(battles));
     let clock = round.as_ref().and_then(|round| here.known.frame.clock(round.id));
-    let is_played = round.as_ref().is_some_and(|round| round.state == RoundState::Published);
+    let is_out = round.as_ref().is_some_and(|round| round.state == RoundState::Published);
+    // Nobody plays any more once the event is over, whatever round was open then.
+    let is_played = is_out && !here.event.stage.is_over();
     let is_late = |battle: &&Battle| battle.is_late(here.event.settings.confirm_minutes, here.now);
     EventCounts {
         gone,
