@@ -28,7 +28,7 @@ pub struct Noted {
 pub async fn note(app: &App, by: &Actor, event: EventId, (player, noted): (&Player, Noted)) -> Result<()> {
     let now = app.clock.now();
     change(app, event, by, async |tx, _| {
-        let round = storage::rounds::list(tx, event).await?.last().map(|round| round.number);
+        let round = storage::events::newest_published_round(tx, event).await?;
         let note = ConductNote {
             id: app.new_id(),
             event_id: event,
@@ -36,7 +36,8 @@ pub async fn note(app: &App, by: &Actor, event: EventId, (player, noted): (&Play
             kind: noted.kind,
             level: noted.level,
             note: noted.note.clone(),
-            round,
+            // A draft is nothing that anybody behaves in.
+            round: round.is_a_round().then_some(round),
             at: now,
             noted_by: by.name.clone(),
             taken_back: None,

@@ -53,6 +53,18 @@ pub async fn turn_clock(app: &App, by: &Actor, event: &Event, round: RoundNumber
     .await
 }
 
+/// Takes the start of a clock back, as if nobody had started it.
+pub async fn take_start_back(app: &App, by: &Actor, event: EventId, round: RoundNumber) -> Result<()> {
+    change(app, event, by, async |tx, _| {
+        let round = published(tx, event, round).await?;
+        if !storage::clocks::remove(tx, round.id).await? {
+            return Err(Error::refused(ClockRefusal::NotStarted));
+        }
+        Ok(((), LogEntry::new(Subject::Round(round.number), ScreenAct::ClockStartTakenBack)))
+    })
+    .await
+}
+
 /// Gives one table minutes of its own, or takes some; nobody does at their own (`handbook J2`).
 pub async fn extend_table(app: &App, by: &Actor, event: EventId, extension: Extension) -> Result<()> {
     change(app, event, by, async |tx, _| {

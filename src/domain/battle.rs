@@ -16,7 +16,7 @@ use super::{
     pairing::Reasons,
     round::RoundState,
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 /// One table of a round, or a bye.
 #[derive(Debug, Clone)]
@@ -145,6 +145,19 @@ impl Battle {
     /// Typed in from paper, and nobody else has typed in the same yet.
     pub fn waits_for_second(&self) -> bool {
         self.state == State::Reported && self.last_sender == Some(Sender::Staff)
+    }
+
+    /// From when on a player's report is late, where an opponent has so many minutes to confirm it; what staff typed in
+    /// waits for staff.
+    pub fn late_from(&self, confirm_minutes: u32) -> Option<DateTime<Utc>> {
+        let waits = self.state == State::Reported && !self.waits_for_second();
+        let reported = self.decided.as_ref().filter(|_| waits)?;
+        Some(reported.at + TimeDelta::minutes(i64::from(confirm_minutes)))
+    }
+
+    /// Nobody has confirmed it in that time.
+    pub fn is_late(&self, confirm_minutes: u32, now: DateTime<Utc>) -> bool {
+        self.late_from(confirm_minutes).is_some_and(|at| at <= now)
     }
 
     /// Whether the players have started, as far as anybody said: such a table is left alone.

@@ -69,6 +69,12 @@ pub async fn set(tx: &mut Tx, round: RoundId, clock: &RoundClock) -> sqlx::Resul
     Ok(())
 }
 
+/// As if it had never been started; whether it had been.
+pub async fn remove(tx: &mut Tx, round: RoundId) -> sqlx::Result<bool> {
+    let removed = execute!(tx, "DELETE FROM round_clock WHERE round_id = $1", round)?;
+    Ok(removed == 1)
+}
+
 /// Tables with minutes of their own, in order.
 pub async fn extensions(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<(TableNumber, i64)>> {
     fetch_all!(

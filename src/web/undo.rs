@@ -46,6 +46,9 @@ pub enum Tap {
     RoundClosed {
         round: RoundNumber,
     },
+    ClockStarted {
+        round: RoundNumber,
+    },
 }
 
 impl Undo {
@@ -63,6 +66,7 @@ impl Undo {
             Tap::Announced { id, .. } => format!("news/{id}"),
             Tap::PutOnScreen { .. } => "screen".to_owned(),
             Tap::StandingsHidden { .. } => "standings/hide".to_owned(),
+            Tap::ClockStarted { .. } => "clock".to_owned(),
             Tap::RoundClosed { round } => format!("rounds/{round}/reopen"),
         };
         format!("/e/{}/desk/{page}", self.event)
@@ -73,6 +77,7 @@ impl Undo {
         match &self.done {
             Tap::CheckedIn { number } => vec![("number", number.to_string()), ("undo", "yes".into())],
             Tap::MarkedNotComing | Tap::RoundClosed { .. } => Vec::new(),
+            Tap::ClockStarted { round } => vec![("round", round.to_string()), ("hand", "take_back".into())],
             Tap::Left { version, .. } => vec![("version", version.to_string())],
             Tap::RosterAccepted { roster, version, .. } => vec![
                 ("roster", roster.to_string()),

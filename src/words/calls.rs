@@ -1,6 +1,6 @@
 //! Calls for a judge.
 
-use super::{InWords, Label};
+use super::{InWords, Label, so_many};
 use crate::domain::event::call::{CallKind, CallRefusal, Partial};
 
 /// On one of four buttons side by side on a phone.
@@ -8,6 +8,15 @@ pub fn on_its_button(kind: CallKind) -> &'static str {
     match kind {
         CallKind::Other => "Other",
         kind => kind.label(),
+    }
+}
+
+/// To a table that waits for a judge: how many others called before it.
+pub fn tables_before(tables: usize) -> Option<String> {
+    match tables {
+        0 => None,
+        1 => Some("One table is before you.".into()),
+        _ => Some(format!("{} before you.", so_many(tables, "table is", "tables are"))),
     }
 }
 

@@ -510,6 +510,7 @@ fn of_the_screen(title: &str) -> Vec<ScreenAct> {
         ScreenAct::Shown { shows: Shows::Ceremony },
         ScreenAct::ClockTurned { hand: Hand::Extend(5), left: -61_000 },
         ScreenAct::ClockTurned { hand: Hand::GoOn, left: 9_900_000 },
+        ScreenAct::ClockStartTakenBack,
         ScreenAct::TableExtended { minutes: 5 },
         ScreenAct::CallOutsSet { calls },
         ScreenAct::CallOutsSet { calls: Vec::new() },

@@ -97,6 +97,32 @@ async fn a_judge_corrects_too_but_not_their_own_battle_and_players_do_not() {
     floor.send(2, 1, Seat::A, NUMBERS).await.is(303);
 }
 
+#[actix_web::test]
+async fn until_the_next_round_is_played_there_is_a_way_to_draw_it_on_what_is_corrected() {
+    let floor = Floor::with_names(&["Ann", "Ben", "Cai", "Dee"]).await;
+    floor.play(1, &[(1, NUMBERS), (2, NUMBERS)]).await;
+    floor.draw(2).await.is(303);
+    let battle = floor.battle(1, 1).await;
+    let look = floor.desk.post(THERE, &as_fields(&ruling(&battle, &[]))).await;
+    look.is(200).shows("Save, and go to round 2 to draw it again").hides("take it back</a>");
+    let fields = ruling(&battle, &[("looked_at", &look.hidden("looked_at")), ("then", "round")]);
+    let draft = "/e/spring-open/desk/rounds/2";
+    floor.desk.post(THERE, &as_fields(&fields)).await.leads_to(draft);
+    floor.desk.get(draft).await.shows("Draw again");
+    assert_eq!(a_points(&floor.battle(1, 1).await), Some(20));
+    // Out, and nobody plays it: it is taken back first. A judge draws nothing.
+    floor.publish(2).await.is(303);
+    let back = [("a_points", "30"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")];
+    let fields = ruling(&floor.battle(1, 1).await, &back);
+    let look = floor.desk.post(THERE, &as_fields(&fields)).await;
+    look.shows("take it back</a> once this is saved").hides("Save, and go to round");
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    judge.post(THERE, &as_fields(&fields)).await.is(200).shows("Save this").hides("take it back</a>");
+    floor.report(2, 1, NUMBERS).await.is(303);
+    let look = floor.desk.post(THERE, &as_fields(&fields)).await;
+    look.is(200).shows("Save this").hides("take it back</a>").hides("Save, and go to round");
+}
+
 /// Round 1 played, round 2 out.
 async fn drawn_on(names: &[&str]) -> Floor {
     let floor = Floor::with_names(names).await;

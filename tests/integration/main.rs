@@ -54,6 +54,7 @@ mod news;
 mod next_step;
 mod ninth_age;
 mod now;
+mod now_reminders;
 mod odd;
 mod overlay;
 mod own_game;

@@ -90,7 +90,21 @@ async fn a_round_waits_for_its_clock_then_for_its_tables_and_time_is_up() {
     floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
     says(&floor, "Time is up: 1 of 2 tables still play", "Battles").await;
     floor.report(1, 2, [30, 4, 20, 3]).await.is(303);
-    says(&floor, "Close round 1", "Close the round").await;
+    says(&floor, "Close round 1", "Look over round 1").await;
+}
+
+#[actix_web::test]
+async fn a_draft_is_the_next_step_only_once_nothing_is_played_any_more() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [30, 4, 20, 3])]).await;
+    let ahead = [("round", "2"), ("clubs", "off"), ("odd", "bye"), ("count_unfinished", "on")];
+    floor.desk.post("/e/spring-open/desk/rounds", &ahead).await.is(303);
+    says(&floor, "1 of 2 tables still play", "Battles").await;
+    floor.report(1, 2, [30, 4, 20, 3]).await.is(303);
+    says(&floor, "Close round 1", "Look over round 1").await;
+    floor.send(1, 2, Seat::B, [30, 4, 20, 3]).await.is(303);
+    floor.close(1).await;
+    says(&floor, "Round 2 is a draft", "Look over round 2").await;
 }
 
 #[actix_web::test]
@@ -153,7 +167,7 @@ async fn who_waits_for_an_opponent_is_named_before_the_round_is_closed() {
     let page = floor.desk.get(&round).await;
     page.shows("Give the bye");
     post(bye("given", page.hidden("version"))).await;
-    says(&floor, "Close round 1", "Close the round").await;
+    says(&floor, "Close round 1", "Look over round 1").await;
 }
 
 #[actix_web::test]

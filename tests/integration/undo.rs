@@ -105,6 +105,21 @@ async fn a_round_that_was_closed_too_early() {
 }
 
 #[actix_web::test]
+async fn a_clock_that_was_started_by_mistake() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let start = [("round", "1"), ("hand", "start"), ("back", "now")];
+    let told = notice(&floor.desk, &floor.desk.post(&format!("{DESK}/clock"), &start).await).await;
+    assert!(told.contains("The clock of round 1 runs."), "{told}");
+    let page = undo(&floor.desk, &told).await;
+    page.shows("Start the clock: 165 minutes").hides("Pause");
+    floor.desk.get(&format!("{DESK}/audit")).await.shows("took the start of the clock back");
+    // It can be started once more.
+    floor.desk.post(&format!("{DESK}/clock"), &start).await.leads_to(DESK);
+    floor.desk.get(DESK).await.shows("Pause");
+}
+
+#[actix_web::test]
 async fn a_notice_that_was_read_is_gone_and_nobody_plants_one_with_a_form_of_their_own() {
     let floor = Floor::with_players(2).await;
     let check_in = format!("{DESK}/check-in");

@@ -10,7 +10,7 @@ use crate::{
             call::{Call, CallState},
             player::{Player, Status},
         },
-        numbers::TableNumber,
+        numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
     error::Result,
@@ -30,24 +30,30 @@ pub(super) struct EventCounts {
     pub rosters_to_decide: i64,
     /// From tables that no judge goes to yet.
     pub calls: usize,
-    /// The newest round, drafts included.
+    /// The newest round that is played; else the newest of all, drafts included.
     pub round: Option<Round>,
+    /// The next one, drawn while that one is played.
+    pub draft: Option<Round>,
     /// Matches of teams in which it is not settled who plays whom.
     pub drafts: usize,
     pub playing: usize,
     pub disputed: usize,
     pub unconfirmed: usize,
+    /// Of these, those that nobody confirmed for as long as the event allows.
+    pub unconfirmed_late: usize,
+    /// The time of the round is over.
+    pub time_is_over: bool,
     pub tables: usize,
-    /// Names of those who have the bye of the newest round.
+    /// Names of those who have the bye of the round.
     pub byes: Vec<String>,
-    /// Names of those who wait for an opponent in the newest round.
+    /// Names of those who wait for an opponent in it.
     pub alone: Vec<String>,
-    /// Names of those who are here and have no seat in the round that is open.
+    /// Names of those who are here and have no seat in the newest round, where that is open.
     pub late: Vec<String>,
     /// Who plays and is not checked in: number and name, by name.
     pub missing: Vec<(i64, String)>,
-    /// Who has a seat in it and has left, or leaves after it.
-    pub gone: Gone,
+    /// Who has a seat in a round that is open and has left, or leaves after it.
+    pub gone: Vec<(RoundNumber, Gone)>,
     /// Tables on stream on which none of its battles is.
     pub idle_streams: Vec<TableNumber>,
 }
@@ -60,24 +66,34 @@ impl EventCounts {
         Some(self.playing + self.disputed).filter(|tables| is_played && *tables > 0)
     }
 
-    /// Who is gone from the round that is open, and tables on stream without a battle of it.
+    /// Where whoever comes now is seated: the next round once it is drawn, else this one.
+    pub fn seats(&self) -> Option<RoundNumber> {
+        self.draft.as_ref().or(self.round.as_ref()).map(|round| round.number)
+    }
+
+    /// The next round that is drawn, who is gone from those that are open, and tables on stream without a battle.
     pub fn reminders(&self, here: &EventVisit) -> Vec<Reminder> {
         let Some(round) = self.round.as_ref().filter(|_| here.is_organiser()) else { return Vec::new() };
-        let line = |words, page: &str, label| {
-            let page = here.to(&format!("desk/rounds/{}{page}", round.number));
+        let of_round = |number: RoundNumber, words, page: &str, label| {
+            let page = here.to(&format!("desk/rounds/{number}{page}"));
             Reminder { words, page, label }
         };
+        let draft = self.draft.as_ref().map(|draft| draft.number);
+        let draft = draft.map(|draft| of_round(draft, say::next_is_a_draft(draft), "", say::LOOK_IT_OVER));
+        let idle = idle_streams(&self.idle_streams)
+            .map(|words| of_round(round.number, words, "/tables", say::TABLES));
         let names = |players: &[Player]| -> Vec<String> {
             players.iter().map(|player| player.name.to_string()).collect()
         };
-        let left = say::have_left(&names(&self.gone.left), round.number);
-        let leaving = say::are_leaving(&names(&self.gone.leaving), round.number);
-        let all = [
-            left.map(|words| line(words, "/change?what=repair", say::REPAIR)),
-            leaving.map(|words| line(words, "", say::LOOK)),
-            idle_streams(&self.idle_streams).map(|words| line(words, "/tables", say::TABLES)),
-        ];
-        all.into_iter().flatten().collect()
+        let gone = self.gone.iter().flat_map(|(number, gone)| {
+            let left = say::have_left(&names(&gone.left), *number);
+            let leaving = say::are_leaving(&names(&gone.leaving), *number);
+            [
+                left.map(|words| of_round(*number, words, "/change?what=repair", say::REPAIR)),
+                leaving.map(|words| of_round(*number, words, "", say::LOOK)),
+            ]
+        });
+        draft.into_iter().chain(gone.flatten()).chain(idle).collect()
     }
 }
 
@@ -110,14 +126,23 @@ pub(super) fn count(
     let active: Vec<_> = players.iter().filter(plays).collect();
     let tables = battles.iter().filter(|battle| !battle.is_bye());
     let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
-    let open = round.as_ref().filter(|round| round.state != RoundState::Closed && can_be_seated(here));
+    let is_open = |round: &&Round| round.state != RoundState::Closed && can_be_seated(here);
+    let open = round.as_ref().filter(is_open);
+    let draft = next_draft(here, round.as_ref()).cloned();
+    let newest = draft.as_ref().or(round.as_ref()).filter(is_open);
     let mut missing: Vec<_> = active.iter().filter(|player| player.checked_in_at.is_none()).collect();
     missing.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
-    let late = open.map_or_else(Vec::new, |round| rounds::late(players, round, battles));
-    let (gone, idle_streams) = match open {
-        Some(round) => (rounds::gone(players, round, battles), here.known.frame.idle_streams(battles)),
-        None => (Gone::default(), Vec::new()),
-    };
+    let late =
+        newest.map_or_else(Vec::new, |round| rounds::late(players, round, here.known.battles(round.id)));
+    let gone = open.into_iter().chain(draft.as_ref().filter(is_open));
+    let gone = gone.map(|round| (round.number, rounds::gone(players, round, here.known.battles(round.id))));
+    let gone = gone.collect();
+    let idle_streams = open.map_or_else(Vec::new, |_| here.known.frame.idle_streams(battles));
+    let clock = round.as_ref().and_then(|round| here.known.frame.clock(round.id));
+    let is_out = round.as_ref().is_some_and(|round| round.state == RoundState::Published);
+    // Nobody plays any more once the event is over, whatever round was open then.
+    let is_played = is_out && !here.event.stage.is_over();
+    let is_late = |battle: &&Battle| battle.is_late(here.event.settings.confirm_minutes, here.now);
     EventCounts {
         gone,
         idle_streams,
@@ -134,11 +159,22 @@ pub(super) fn count(
         playing: in_state(State::Open),
         disputed: in_state(State::Disputed),
         unconfirmed: in_state(State::Reported),
+        unconfirmed_late: tables.clone().filter(|battle| is_played && is_late(battle)).count(),
+        time_is_over: is_played
+            && clock.is_some_and(|clock| clock.is_running() && clock.ends_at() <= here.now),
         tables: tables.clone().count(),
         byes: names_of(here, battles, |battle| battle.is_bye() && !battle.is_waiting() && !battle.rests()),
         alone: names_of(here, battles, |battle| battle.is_waiting() && !battle.rests()),
+        draft,
         round,
     }
+}
+
+/// The draft of the round after the one that is played.
+fn next_draft<'a>(here: &'a EventVisit, played: Option<&Round>) -> Option<&'a Round> {
+    let played = played.filter(|round| round.state == RoundState::Published)?;
+    let newest = here.known.frame.rounds.last()?;
+    (newest.state == RoundState::Draft && newest.number > played.number).then_some(newest)
 }
 
 /// Whether somebody who comes now is given a seat by hand: teams bring theirs, and what is over is over.

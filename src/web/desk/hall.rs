@@ -88,6 +88,10 @@ pub fn icon(word: TableWord) -> &'static str {
 /// When each table of a round was last heard of.
 pub struct Heard {
     sheets: HashMap<BattleId, (ScoringSheet, DateTime<Utc>)>,
+    /// When each table called a judge last.
+    called: HashMap<BattleId, DateTime<Utc>>,
+    /// For so many minutes an opponent may confirm a report.
+    confirm_minutes: u32,
     began: DateTime<Utc>,
     /// When people were to be at their tables: its clock was started, or else what was planned.
     awaited: DateTime<Utc>,
@@ -106,16 +110,22 @@ impl Heard {
         let awaited = round.starts_at.filter(|_| clock.is_none()).map_or(began, |planned| planned.max(began));
         // A tap on a sheet is no change of the event, so that what is known of it may be older.
         let has_begun = here.known.has_begun(round) || !sheets.is_empty();
-        Ok(Self { sheets, began, awaited, has_begun, now: here.now })
+        // The newest come first there, and the last one collected stays.
+        let called = here.known.calls.iter().rev().map(|call| (call.battle_id, call.called_at)).collect();
+        let confirm_minutes = here.event.settings.confirm_minutes;
+        Ok(Self { sheets, called, confirm_minutes, began, awaited, has_begun, now: here.now })
     }
 
-    /// When a battle's table last said something: its report, else a tap on its sheet, else the beginning of the round.
+    /// When a battle's table last said something: its report, else a tap on its sheet or a call, else the beginning of the
+    /// round.
     pub fn last(&self, battle: &Battle) -> DateTime<Utc> {
         battle.decided.as_ref().map_or_else(|| self.tapped(battle), |decided| decided.at)
     }
 
     fn tapped(&self, battle: &Battle) -> DateTime<Utc> {
-        self.sheets.get(&battle.id).map_or(self.began, |(_, at)| *at).max(self.began)
+        let sheet = self.sheets.get(&battle.id).map(|(_, at)| *at);
+        let call = self.called.get(&battle.id).copied();
+        sheet.into_iter().chain(call).fold(self.began, Ord::max)
     }
 
     /// Victory points, or how far the sheet is; empty where nothing is known.
@@ -128,16 +138,22 @@ impl Heard {
         battle.asked_at.filter(|at| battle.state == State::Open && *at > self.tapped(battle))
     }
 
-    /// When the next of these tables is quiet, for the script that asks for the page again.
+    /// When the next of these tables is quiet, or its report late, for the script that asks for the page again.
     pub fn again_at(&self, battles: &[Battle]) -> Option<i64> {
         let playing = battles.iter().filter(|battle| !battle.is_bye());
-        playing.filter_map(|battle| self.quiet_at(battle)).min().map(|at| at.timestamp_millis())
+        let changes = |battle: &Battle| self.quiet_at(battle).or_else(|| self.late_at(battle));
+        playing.filter_map(changes).min().map(|at| at.timestamp_millis())
     }
 
     /// When a table that plays is quiet, if it goes on saying nothing; none of one that is so already.
     fn quiet_at(&self, battle: &Battle) -> Option<DateTime<Utc>> {
         let at = self.tapped(battle) + QUIET + TimeDelta::seconds(1);
         Some(at).filter(|_| matches!(self.word(battle), TableWord::Playing | TableWord::NotStarted))
+    }
+
+    /// When nobody has confirmed a report for as long as the event allows, if that is still to come.
+    fn late_at(&self, battle: &Battle) -> Option<DateTime<Utc>> {
+        battle.late_from(self.confirm_minutes).filter(|at| *at > self.now)
     }
 
     /// The tables of a round that are quiet, at the moment of loading.
@@ -158,11 +174,6 @@ impl Heard {
 }
 
 impl Hall {
-    /// The first table whose two reports differ.
-    pub fn differs(&self) -> Option<TableNumber> {
-        self.tiles.iter().find(|tile| tile.word == TableWord::Differ).map(|tile| tile.table)
-    }
-
     /// Of a round that is being played, at `here.now`.
     pub async fn load(
         tx: &mut Tx,

@@ -4,12 +4,13 @@ use crate::{
     actions::events,
     app::App,
     domain::{
-        battle::{Battle, Report, Sender, Side},
+        battle::{Battle, Report, Sender, Side, State},
         event::{
             Stage,
             audit::{Act, PlayerAct, Subject},
             call::Call,
             clock::{RoundClock, call_outs, called, shown},
+            refund::{self, Refund},
             settings_warning::{SetOn, SettingsWarning},
         },
         numbers::{RoundNumber, TableNumber},
@@ -22,7 +23,7 @@ use crate::{
             battles::watched::{self, WatchedTable},
             counts::{EventCounts, count, count_teams},
             hall::Hall,
-            next_step::{Claims, NextStep, Seen, Then, Topic},
+            next_step::{Claims, NextStep, PLAYING, Seen, Then, Topic},
             unsettled::{Reminder, Unsettled},
         },
         event::schedule::{self, DayStep, Progress},
@@ -109,15 +110,15 @@ impl DeskPage {
         clock.marks(&call_outs(&self.visit.event.settings))
     }
 
-    /// Whoever has the bye of the newest round, by name.
+    /// Whoever has the bye of the round, by name.
     fn byes(&self) -> String {
         self.counts.byes.join(", ")
     }
 
     /// `Kim is here, and has no seat in round 2`; nothing where everybody has one, or where that comes next.
     fn late(&self) -> Option<String> {
-        let round = self.counts.round.as_ref().filter(|_| self.next.about != Topic::LateArrival)?;
-        (!self.counts.late.is_empty()).then(|| say::without_a_seat(&self.counts.late, round.number))
+        let round = self.counts.seats().filter(|_| self.next.about != Topic::LateArrival)?;
+        (!self.counts.late.is_empty()).then(|| say::without_a_seat(&self.counts.late, round))
     }
 
     /// How many rosters are to be decided, where that does not come next.
@@ -131,14 +132,31 @@ impl DeskPage {
         self.hall.is_some() && !self.visit.event.stage.is_over() && self.next.about != Topic::Clock
     }
 
-    /// Who is not here, told by name where that helps: as long as the event goes on.
+    /// Who is not here, told by name where that helps: from the first day on, as long as the event goes on.
     fn missing(&self) -> &[(i64, String)] {
-        if self.visit.event.stage.is_over() { &[] } else { &self.counts.missing }
+        let today = self.visit.zone().local(self.visit.now).date();
+        let has_come = self.visit.event.settings.starts_on.is_none_or(|first| first <= today);
+        if self.visit.event.stage.is_over() || !has_come { &[] } else { &self.counts.missing }
     }
 
     /// Some are here, and no round is drawn: whoever is missing can be marked as not coming.
     fn may_be_given_up(&self) -> bool {
         self.visit.is_organiser() && self.counts.here > 0 && self.counts.round.is_none()
+    }
+
+    /// Reports that can still be confirmed in time.
+    fn in_time(&self) -> Option<String> {
+        let reports = self.counts.unconfirmed - self.counts.unconfirmed_late;
+        (reports > 0).then(|| say::wait_for_the_opponent(reports))
+    }
+
+    /// Whether a line tells how far the round is: not where the next step is its own page, and says so.
+    fn tells_of(&self, round: &Round) -> bool {
+        match round.state {
+            RoundState::Draft => false,
+            RoundState::Published => self.counts.until_closed().is_some(),
+            RoundState::Closed => true,
+        }
     }
 
     fn is_back(&self, stage: &Stage) -> bool {
@@ -163,7 +181,7 @@ fn address_of(here: &Judge, warning: &SettingsWarning) -> String {
 }
 
 pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    let round = here.known.frame.rounds.last().cloned();
+    let round = shown_round(&here).cloned();
     let battles = round.as_ref().map_or(&[][..], |round| here.known.battles(round.id));
     let calls = here.known.open_calls();
     let mut counts = count(&here, (round.clone(), battles, &calls));
@@ -178,20 +196,19 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
         }
         _ => None,
     };
-    let number = round.as_ref().map_or(0, |round| round.number.0);
-    let stages = here.event.stage.next(usize::try_from(number).unwrap_or_default());
-    let warnings = here.event.settings.warnings();
-    let told = warnings.iter().map(|warning| (address_of(&here, warning), here.called(&warning.in_words())));
+    let drawn = here.known.frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
+    let stages = here.event.stage.next(usize::try_from(drawn.0).unwrap_or_default());
+    let settings = &here.event.settings;
+    let warnings = settings.warnings_beside(counts.places, drawn).into_iter().chain(settings.warnings());
+    let told = warnings.map(|warning| (address_of(&here, &warning), here.called(&warning.in_words())));
     let warnings = told.collect();
-    let disputed = hall.as_ref().and_then(Hall::differs);
-    let disputed =
-        disputed.and_then(|table| battles.iter().find(|battle| battle.table_number == Some(table)));
-    let claims = claims(&app, &here, disputed).await?;
+    let differs = differs(&here);
+    let claims = claims(&app, &here, differs).await?;
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;
     let mut steps = schedule::steps(&here.event.settings, Progress { newest, is_finished });
     schedule::as_begun(&mut steps, &here.event.settings, |round| began(&here, round));
-    let calls = calls.into_iter().filter_map(|call| line(call, battles, here.now)).collect();
+    let calls = calls.into_iter().filter_map(|call| line(&here, call)).collect();
     let watched = watched::load(&mut app.database.read_once().await?, &here).await?;
     let mut reminders = counts.reminders(&here);
     let reported = say::rosters_are_reported(here.frame.due.reported);
@@ -208,7 +225,9 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
         None => (None, Vec::new()),
     };
     reminders.extend(others);
-    let next = NextStep::of(&here, &counts, &Seen { hall: hall.as_ref(), claims: &claims, left_open: first });
+    let next = NextStep::of(&here, &counts, &Seen { differs, claims: &claims, left_open: first });
+    reminders.splice(..0, of_tables(&here, &counts, next.about));
+    reminders.extend(of_places(&here, &counts));
     reminders.extend(moved_up(&app, &here).await?);
     let visit = here.0.clone();
     let shown = DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings, reminders };
@@ -251,9 +270,73 @@ fn began(here: &EventVisit, number: RoundNumber) -> Option<DateTime<Utc>> {
     Some(here.known.frame.clock(round.id)?.started_at)
 }
 
-fn line(call: Call, battles: &[Battle], now: DateTime<Utc>) -> Option<CallLine> {
-    let table = battles.iter().find(|battle| battle.id == call.battle_id)?.table_number?;
-    Some(CallLine { table, minutes: (now - call.called_at).num_minutes().max(0), call })
+/// Of a round that is open, whether it is the newest or not.
+fn line(here: &EventVisit, call: Call) -> Option<CallLine> {
+    let mut battles = played(here).flat_map(|round| here.known.battles(round.id));
+    let table = battles.find(|battle| battle.id == call.battle_id)?.table_number?;
+    Some(CallLine { table, minutes: (here.now - call.called_at).num_minutes().max(0), call })
+}
+
+/// The rounds that are played, the newest first: one may be open still when the next is out.
+fn played(here: &EventVisit) -> impl Iterator<Item = &Round> {
+    here.known.frame.rounds.iter().rev().filter(|round| round.state == RoundState::Published)
+}
+
+/// The round that the page is about: the newest that is played, whatever is drawn already; else the newest of all.
+fn shown_round(here: &EventVisit) -> Option<&Round> {
+    played(here).next().or_else(|| here.known.frame.rounds.last())
+}
+
+/// The first table whose reports differ, of the newest round that has one.
+fn differs(here: &EventVisit) -> Option<&Battle> {
+    let in_dispute = |battle: &&Battle| battle.state == State::Disputed && battle.table_number.is_some();
+    let first = |round: &Round| {
+        here.known.battles(round.id).iter().filter(in_dispute).min_by_key(|battle| battle.table_number)
+    };
+    played(here).find_map(first)
+}
+
+/// What tables of the round wait for: the time is over, or nobody confirms.
+fn of_tables(here: &EventVisit, counts: &EventCounts, about: Topic) -> Vec<Reminder> {
+    let line = |words, page: &str| Reminder { words, page: here.to(page), label: say::SEE_THEM };
+    let is_told = counts.time_is_over && counts.playing > 0 && about != Topic::TimeIsOver;
+    let over = is_told.then(|| line(say::time_is_over(counts.playing), PLAYING));
+    let late = counts.unconfirmed_late;
+    let late = (late > 0).then(|| line(say::nobody_confirmed(late), "desk/battles?state=late"));
+    over.into_iter().chain(late).collect()
+}
+
+/// A place that somebody waits for, and money to be given back.
+fn of_places(here: &EventVisit, counts: &EventCounts) -> Vec<Reminder> {
+    let settings = &here.event.settings;
+    let frame = &here.known.frame;
+    if !here.is_organiser() {
+        return Vec::new();
+    }
+    let of_players = settings.entrants.are_players();
+    let page = if of_players { "desk/players" } else { "desk/teams" };
+    let label = if of_players { say::PLAYERS } else { say::TEAMS };
+    let line = |words, only: &str| Reminder { words, page: here.to(&format!("{page}?only={only}")), label };
+    let free = usize::try_from(settings.capacity).unwrap_or_default().saturating_sub(counts.places);
+    let is_open = free > 0 && counts.waiting > 0 && !here.event.stage.is_over();
+    let player = frame.players.iter().filter(|player| player.is_waiting() && !player.spare);
+    let player = player.min_by_key(|player| (player.registered_at, player.number));
+    let team = frame.teams.iter().filter(|team| team.is_waiting() && !team.spare);
+    let team = team.min_by_key(|team| (team.registered_at, team.number));
+    let longest = if of_players {
+        player.map(|player| player.name.as_str())
+    } else {
+        team.map(|team| team.name.as_str())
+    };
+    let places = is_open.then(|| line(say::places_are_free(free, longest), "waiting"));
+    let due = |refund: &Option<Refund>| *refund == Some(Refund::Due);
+    let refunds = if of_players {
+        frame.players.iter().map(|player| frame.refund(settings, player)).filter(due).count()
+    } else {
+        frame.teams.iter().map(|team| refund::of_team(settings, team)).filter(due).count()
+    };
+    let refunds = (refunds > 0).then(|| line(say::to_refund(refunds), "refund"));
+    places.into_iter().chain(refunds).collect()
 }
 
 /// What the players of the first table say whose reports differ: the name of each, and the result in short.

@@ -1,8 +1,9 @@
 //! What to do next at the desk: the one thing that the filled button of its first page does.
 
-use super::{counts::EventCounts, hall::Hall, unsettled::Reminder};
+use super::{counts::EventCounts, unsettled::Reminder};
 use crate::{
     domain::{
+        battle::Battle,
         event::Stage,
         numbers::RoundNumber,
         round::{Round, RoundState},
@@ -26,6 +27,7 @@ pub(super) enum Topic {
     Clock,
     LateArrival,
     Rosters,
+    TimeIsOver,
     Other,
 }
 
@@ -36,13 +38,16 @@ pub(super) enum Then {
     StartsTheClock(RoundNumber),
 }
 
+/// The tables that have no result yet.
+pub(super) const PLAYING: &str = "desk/battles?state=open";
+
 /// Who says what about a table whose reports differ.
 pub(super) type Claims = Vec<(String, String)>;
 
 /// What was looked up beside the counts.
 pub(super) struct Seen<'a> {
-    pub hall: Option<&'a Hall>,
-    /// Of the first table whose reports differ.
+    /// The first table whose reports differ, of the newest round that has one.
+    pub differs: Option<&'a Battle>,
     pub claims: &'a Claims,
     /// The first thing that the end of the event leaves open.
     pub left_open: Option<Reminder>,
@@ -134,9 +139,8 @@ fn before_the_first(here: &EventVisit, counts: &EventCounts) -> NextStep {
 fn in_a_round(here: &EventVisit, counts: &EventCounts, (round, seen): (&Round, &Seen)) -> NextStep {
     let number = round.number;
     let of_round = format!("desk/rounds/{number}");
-    if let Some(table) = seen.hall.and_then(Hall::differs) {
-        let at = format!("desk/battles/{number}/{table}");
-        return NextStep::opens(here, say::reports_differ(table, seen.claims, counts.disputed), &at);
+    if let Some(step) = reports_differ(here, counts, seen) {
+        return step;
     }
     let clock = here.known.frame.clock(round.id);
     // From the first report on the round runs by itself, with a clock or without one.
@@ -151,23 +155,34 @@ fn in_a_round(here: &EventVisit, counts: &EventCounts, (round, seen): (&Round, &
         let told = say::start_the_clock(number, here.event.settings.round_minutes);
         return NextStep::new(told, Then::StartsTheClock(number)).about(Topic::Clock);
     }
-    if nobody_reported && can_be_seated(counts) {
+    // With the next round drawn, whoever comes is seated there.
+    if nobody_reported && counts.draft.is_none() && can_be_seated(counts) {
         let told = say::seat_them(&counts.late, number, (&counts.byes, &counts.alone));
         return NextStep::opens(here, told, "desk/check-in?only=late").about(Topic::LateArrival);
     }
     if counts.playing > 0 {
-        let is_over = clock.is_some_and(|clock| clock.is_running() && clock.ends_at() <= here.now);
-        let told = if is_over {
-            say::time_is_up(number, counts.playing, counts.tables)
-        } else {
-            say::still_playing(number, counts.playing, counts.tables)
-        };
+        if counts.time_is_over {
+            let told = say::time_is_up(number, counts.playing, counts.tables);
+            return NextStep::opens(here, told, PLAYING).about(Topic::TimeIsOver);
+        }
+        let told = say::still_playing(number, counts.playing, counts.tables);
         return NextStep::opens(here, told, "desk/battles");
     }
     if !counts.alone.is_empty() {
         return NextStep::opens(here, say::somebody_waits(&counts.alone, number), &of_round);
     }
     NextStep::opens(here, say::close_the_round(number), &of_round)
+}
+
+/// A table whose reports differ, in whatever round that is still open.
+fn reports_differ(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> Option<NextStep> {
+    let battle = seen.differs?;
+    let (round, table) = (battle.round_number, battle.table_number?);
+    // Of an earlier round the number of the table alone would lead to the wrong place.
+    let earlier = counts.round.as_ref().is_none_or(|shown| shown.number != round).then_some(round);
+    let waiting = here.known.disputed();
+    let told = say::reports_differ((earlier, table), seen.claims, waiting);
+    Some(NextStep::opens(here, told, &format!("desk/battles/{round}/{table}")))
 }
 
 /// There is somebody to play for those who came late: who has the bye or waits, or another of them.
@@ -178,13 +193,9 @@ fn can_be_seated(counts: &EventCounts) -> bool {
 
 /// What judges are there for, and nothing that only organisers may do.
 fn for_a_judge(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> NextStep {
-    let differs = seen.hall.and_then(Hall::differs);
-    match (&counts.round, differs) {
+    match reports_differ(here, counts, seen) {
         _ if counts.calls > 0 => NextStep::opens(here, say::tables_wait(counts.calls), "desk/calls"),
-        (Some(round), Some(table)) => {
-            let at = format!("desk/battles/{}/{table}", round.number);
-            NextStep::opens(here, say::reports_differ(table, seen.claims, counts.disputed), &at)
-        }
+        Some(step) => step,
         _ if counts.rosters_to_decide > 0 => {
             NextStep::opens(here, say::rosters_to_look_at(counts.rosters_to_decide), "desk/rosters")
                 .about(Topic::Rosters)

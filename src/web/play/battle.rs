@@ -31,6 +31,7 @@ use crate::{
     words::{
         Label,
         battle::{between, how},
+        calls::tables_before,
         missions::missions_told,
         tournament_points::all_in_own_words,
         why_met::{why_met, why_met_after_missing},
@@ -41,6 +42,7 @@ use actix_web::{
     web::{Data, Path},
 };
 use askama::Template;
+use chrono::{DateTime, Utc};
 
 #[derive(Template)]
 #[template(path = "play/battle.html")]
@@ -64,6 +66,10 @@ pub(super) struct Card {
     pub reports: Vec<Report>,
     /// Calls for a judge from this table, the newest first; for its players alone.
     pub calls: Vec<Call>,
+    /// Other tables that called before this one and wait too.
+    pub calls_before: usize,
+    /// From when on nobody has confirmed its report in time, and whether that has come.
+    pub late: Option<(DateTime<Utc>, bool)>,
     pub me: Option<Side>,
     pub rosters_open: bool,
     /// The scoring of the round's battleplan is known.
@@ -129,7 +135,12 @@ impl Card {
             Vec::new()
         };
         let calls = me.map(|_| known.calls_from(battle.id)).unwrap_or_default();
+        let waits = |call: &&Call| call.state == CallState::Waiting;
+        let own_call = calls.iter().find(waits).map(|call| (call.called_at, call.id));
+        let is_before = |call: &&Call| own_call.is_some_and(|own| (call.called_at, call.id) < own);
+        let calls_before = known.calls.iter().filter(waits).filter(is_before).count();
         let settings = &here.event.settings;
+        let late = battle.late_from(settings.confirm_minutes).map(|at| (at, at <= here.now));
         let rosters_open = settings.rosters_are_open(here.now);
         let slug = round.battleplan.as_deref();
         let at = Place {
@@ -169,6 +180,8 @@ impl Card {
             partners,
             reports,
             calls,
+            calls_before,
+            late,
             me,
             rosters_open,
             has_sheet,
@@ -236,6 +249,21 @@ impl Card {
 
     pub fn open_call(&self) -> Option<&Call> {
         self.calls.iter().find(|call| call.is_open())
+    }
+
+    /// How many tables a judge goes to before this one.
+    pub fn before_you(&self) -> Option<String> {
+        tables_before(self.calls_before)
+    }
+
+    /// Nobody has confirmed the report for as long as the event allows: the desk sees it.
+    pub fn is_late(&self) -> bool {
+        self.late.is_some_and(|(_, has_come)| has_come)
+    }
+
+    /// When that comes, for the script that asks for the page again.
+    pub fn late_at(&self) -> Option<i64> {
+        self.late.filter(|(_, has_come)| !has_come).map(|(at, _)| at.timestamp_millis())
     }
 
     pub fn answered_calls(&self) -> Vec<&Call> {

@@ -77,6 +77,7 @@ impl InWords for ScreenAct {
                 };
                 format!("{what}, {} left", shown(TimeDelta::milliseconds(*left)))
             }
+            Self::ClockStartTakenBack => "took the start of the clock back".into(),
             Self::TableExtended { minutes } => format!("gave the table {}", counted(*minutes)),
             Self::CallOutsSet { calls } if calls.is_empty() => "took the game system's call-outs".into(),
             Self::CallOutsSet { calls } => {

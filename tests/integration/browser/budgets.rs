@@ -342,7 +342,7 @@ async fn a_round_is_closed_and_the_next_one_plays_with_four_taps() {
     phone.sign_in(muster::demo::ORGANISER).await;
     phone.open(&format!("{HOME}/desk")).await;
     let mut finger = Finger::on(&phone);
-    finger.click("Close the round").await;
+    finger.click("Look over round 3").await;
     finger.click("Close round 3").await;
     finger.click("Draw round 4").await;
     phone.sees("Draft, only staff see it").await;

@@ -103,6 +103,8 @@ pub enum ScreenAct {
         /// Milliseconds left then; less than none: over by so much.
         left: i64,
     },
+    /// It was started by mistake: as if nobody had.
+    ClockStartTakenBack,
     TableExtended {
         minutes: i64,
     },

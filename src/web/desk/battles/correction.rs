@@ -5,7 +5,9 @@ use crate::{
     app::App,
     domain::{
         history::BattleResult,
+        numbers::RoundNumber,
         pairing::{Instead, Meeting},
+        round::RoundState,
         standings::Move,
     },
     error::{Error, Result},
@@ -24,11 +26,31 @@ pub(super) struct Correction {
     pub to: String,
     pub takes_back: bool,
     pub preview: Preview,
+    /// The next round, while it can still be drawn anew.
+    pub next: Option<NextRound>,
     /// Comes back with the form: this was looked at, and no other.
     pub looked_at: String,
 }
 
+/// A round that was drawn on the result as it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct NextRound {
+    pub number: RoundNumber,
+    /// Only staff see it; else it is out, and nobody plays it yet.
+    pub is_draft: bool,
+}
+
 impl Correction {
+    /// The next round can be drawn anew as soon as this is saved.
+    pub fn next_draft(&self) -> Option<RoundNumber> {
+        self.next.filter(|next| next.is_draft && !self.takes_back).map(|next| next.number)
+    }
+
+    /// The next round is out, and could be taken back first.
+    pub fn next_out(&self) -> Option<RoundNumber> {
+        self.next.filter(|next| !next.is_draft).map(|next| next.number)
+    }
+
     pub fn first_moves(&self) -> &[Move] {
         &self.preview.moves[..self.preview.moves.len().min(SHOWN)]
     }
@@ -63,6 +85,13 @@ impl Correction {
     }
 }
 
+/// The newest round, as long as nobody plays it.
+fn next_round(here: &Judge) -> Option<NextRound> {
+    let newest = here.known.frame.rounds.last().filter(|_| here.is_organiser())?;
+    let is_open = newest.state != RoundState::Closed && !here.known.has_begun(newest);
+    is_open.then_some(NextRound { number: newest.number, is_draft: newest.state == RoundState::Draft })
+}
+
 /// Nothing where nothing was drawn on the result, or where it will not be saved anyhow: the screen is older than
 /// the battle, or the judge plays in it.
 pub(super) async fn look(
@@ -88,6 +117,7 @@ pub(super) async fn look(
         to: words(result),
         takes_back: result.is_none(),
         preview,
+        next: next_round(here),
         looked_at,
     }))
 }

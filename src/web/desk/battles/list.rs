@@ -62,8 +62,10 @@ struct BattleRow {
     word: TableWord,
     a: String,
     b: String,
-    /// Since the round began, or since the last report.
+    /// Since the round began, or since the last word: a report, a tap on the sheet, a call.
     minutes: i64,
+    /// Nobody has confirmed it for as long as the event allows.
+    is_late: bool,
     /// How far its sheet is; empty where there is none.
     score: String,
 }
@@ -71,7 +73,7 @@ struct BattleRow {
 #[derive(Debug, Clone, Default, serde::Deserialize)]
 pub struct BattleFilter {
     round: Option<RoundNumber>,
-    /// The code of a state.
+    /// The code of a state; `open` for every table without a result, `late` for reports that nobody confirmed in time.
     #[serde(default)]
     state: String,
     #[serde(default)]
@@ -81,12 +83,6 @@ pub struct BattleFilter {
 }
 
 impl BattlesPage {
-    /// Nobody has confirmed it for as long as the event allows.
-    fn is_late(&self, row: &BattleRow) -> bool {
-        let within = i64::from(self.visit.event.settings.confirm_minutes);
-        row.battle.state == State::Reported && row.minutes >= within
-    }
-
     /// What stands, or how far the sheet is; nothing of a dispute: both reports are on the battle's own page.
     fn result(row: &BattleRow) -> String {
         match row.battle.state {
@@ -147,6 +143,7 @@ fn rows(here: &EventVisit, round: &Round, heard: &Heard) -> Vec<BattleRow> {
         b: battle.b.map(name).unwrap_or_default(),
         minutes: (here.now - heard.last(battle)).num_minutes().max(0),
         word: heard.word(battle),
+        is_late: battle.is_late(here.event.settings.confirm_minutes, here.now),
         score: heard.score(battle, (round, &here.event.settings)),
         battle: battle.clone(),
     };
@@ -168,6 +165,12 @@ impl BattleRow {
         matches!(self.word, TableWord::Differ | TableWord::OneReport | TableWord::Quiet) && self.minutes > 0
     }
 
+    /// How long nothing was heard of a table that plays.
+    fn without_a_word(&self) -> Option<String> {
+        let plays = self.word == TableWord::Playing && self.minutes > 0;
+        plays.then(|| say::without_a_word(self.minutes))
+    }
+
     fn icon(&self) -> &'static str {
         hall::icon(self.word)
     }
@@ -178,7 +181,12 @@ impl BattleFilter {
         let wanted = self.q.trim().to_lowercase();
         let is_named = |name: &str| name.to_lowercase().contains(&wanted);
         let is_table = || row.battle.table_number.is_some_and(|table| table.to_string() == wanted);
-        (self.state.is_empty() || row.word.code() == self.state)
-            && (is_named(&row.a) || is_named(&row.b) || is_table())
+        let is_in = match self.state.as_str() {
+            "" => true,
+            "open" => row.battle.state == State::Open,
+            "late" => row.is_late,
+            code => row.word.code() == code,
+        };
+        is_in && (is_named(&row.a) || is_named(&row.b) || is_table())
     }
 }

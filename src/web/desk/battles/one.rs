@@ -136,6 +136,14 @@ impl RulingPage {
         is_on && !self.battle.state.is_settled() && !self.is_own
     }
 
+    /// What the table has beside the clock of the round, while that is on and somebody may give it more.
+    fn own_minutes(&self) -> Option<i64> {
+        let frame = &self.visit.known.frame;
+        let is_played = self.battle.round_state == RoundState::Published && !self.battle.state.is_settled();
+        frame.clock(self.battle.round_id).filter(|_| is_played && !self.is_own)?;
+        Some(frame.given(self.battle.round_id, self.battle.table_number?))
+    }
+
     fn who(&self, report: &Report) -> String {
         match report.sender {
             Sender::Player(Side::A) => self.name_of(&self.a),
@@ -345,7 +353,11 @@ struct AtBattle<'a> {
 impl AtBattle<'_> {
     async fn answer(&self, form: Form, result: Result<State>, note: &str) -> Result<HttpResponse> {
         let &Self { app, here, table } = self;
-        let there = here.to(&format!("desk/battles/{}/{}", table.round, table.table));
+        let newest = here.known.frame.rounds.last().filter(|_| form.is("then", "round"));
+        let there = match newest {
+            Some(round) => here.to(&format!("desk/rounds/{}", round.number)),
+            None => here.to(&format!("desk/battles/{}/{}", table.round, table.table)),
+        };
         let again = async |form| battle_page(app, here, table, Some(form)).await;
         Sent { visit: &here.visit, form, result }.answer(Next::to(there).saying(note), again).await
     }

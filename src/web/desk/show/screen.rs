@@ -22,7 +22,7 @@ use crate::{
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
-        respond::{done, form_again, page},
+        respond::{form_again, page},
         undo::Tap,
         visit::EventVisit,
     },
@@ -138,6 +138,11 @@ pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
 
 pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
     let round = form.value("round").parse().map_err(|_| Error::NotFound)?;
+    if form.is("hand", "take_back") {
+        let taken = screens::take_start_back(&app, &here.actor(&form), here.event.id, round).await;
+        let told = say::start_taken_back(round);
+        return Next::to(here.to("desk")).or_twice(told.clone()).after_or_why(taken, |()| told);
+    }
     let hand = match form.value("hand") {
         "start" => Hand::Start,
         "pause" => Hand::Pause,
@@ -149,8 +154,13 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
     };
     let turned = screens::turn_clock(&app, &here.actor(&form), &here.event, round, hand).await;
     let told = say::clock_turned(hand, round);
-    if form.is("back", "now") && turned.is_ok() {
-        return done(here.to("desk"), told);
+    if form.is("back", "now") {
+        // Whatever became of it is said where the button stands.
+        let mut next = Next::to(here.to("desk")).or_twice(told.clone());
+        if hand == Hand::Start {
+            next = next.undone_by(&here, Tap::ClockStarted { round });
+        }
+        return next.after_or_why(turned, |()| told);
     }
     answer(&app, &here, form, turned, &told).await
 }
@@ -164,7 +174,12 @@ pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result
     };
     let extension = Extension { round, table, minutes };
     let given = screens::extend_table(&app, &here.actor(&form), here.event.id, extension).await;
-    answer(&app, &here, form, given, &say::table_has(table, minutes)).await
+    let told = say::table_has(table, minutes);
+    if form.is("back", "battle") {
+        let there = here.to(&format!("desk/battles/{round}/{table}"));
+        return Next::to(there).or_twice(told.clone()).after_or_why(given, |()| told);
+    }
+    answer(&app, &here, form, given, &told).await
 }
 
 /// Changes what is called out.

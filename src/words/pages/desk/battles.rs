@@ -166,3 +166,8 @@ pub fn asked_how_far(tables: usize) -> String {
         _ => format!("{tables} tables are asked how far they are."),
     }
 }
+
+/// Of a table that plays: `no word for 12 min`
+pub fn without_a_word(minutes: i64) -> String {
+    format!("no word for {minutes} min")
+}

@@ -24,7 +24,7 @@ fn step(title: impl Into<String>, text: impl Into<String>, label: impl Into<Stri
 pub fn event_is_a_draft() -> StepWords {
     step(
         "The event is a draft",
-        "Only staff see it. Look at its settings and its pack; then everybody may see them and sign up.",
+        "Only staff see it. Look at its settings and its page; then everybody may see them and sign up.",
         "Publish the event",
     )
 }
@@ -107,7 +107,12 @@ pub fn round_is_a_draft(round: RoundNumber) -> StepWords {
 }
 
 /// The players of a table say different things, each by name and what they say; so many tables in all do.
-pub fn reports_differ(table: TableNumber, claims: &[(String, String)], disputed: usize) -> StepWords {
+/// Where it is no table of the round that the page is about, it says of which.
+pub fn reports_differ(
+    (round, table): (Option<RoundNumber>, TableNumber),
+    claims: &[(String, String)],
+    disputed: usize,
+) -> StepWords {
     let mut text: Vec<String> = Vec::new();
     if !claims.is_empty() {
         let claims: Vec<String> = claims.iter().map(|(who, what)| format!("{who} says {what}")).collect();
@@ -117,7 +122,11 @@ pub fn reports_differ(table: TableNumber, claims: &[(String, String)], disputed:
         text.push(format!("{} for this.", so_many(disputed, "table waits", "tables wait")));
     }
     text.push("A judge says which one stands.".into());
-    step(format!("Table {table}: two reports differ"), text.join(" "), format!("Settle table {table}"))
+    let title = match round {
+        Some(round) => format!("Round {round}, table {table}: two reports differ"),
+        None => format!("Table {table}: two reports differ"),
+    };
+    step(title, text.join(" "), format!("Settle table {table}"))
 }
 
 /// Teams have not settled who plays whom.
@@ -188,7 +197,8 @@ pub fn still_playing(round: RoundNumber, playing: usize, tables: usize) -> StepW
 
 /// Every table has one.
 pub fn close_the_round(round: RoundNumber) -> StepWords {
-    step(format!("Close round {round}"), "Every table has a result.", "Close the round")
+    let look = format!("Look over round {round}");
+    step(format!("Close round {round}"), "Every table has a result. The round's page closes it.", look)
 }
 
 /// It is closed, and no other is planned.
@@ -243,6 +253,48 @@ pub fn are_leaving(names: &[String], round: RoundNumber) -> Option<String> {
     }
 }
 
+/// It was drawn while the round before it is played.
+pub fn next_is_a_draft(round: RoundNumber) -> String {
+    format!("Round {round} is a draft: only staff see it")
+}
+
+pub const LOOK_IT_OVER: &str = "Look it over";
+
+/// Beneath, where something else comes before it.
+pub fn time_is_over(playing: usize) -> String {
+    format!("Time is over: {} still playing", so_many(playing, "table is", "tables are"))
+}
+
+/// Players' reports that the opponent has not answered for as long as the event allows.
+pub fn nobody_confirmed(reports: usize) -> String {
+    format!("{} nobody confirmed in time", so_many(reports, "report", "reports"))
+}
+
+/// Those that can still be confirmed in time.
+pub fn wait_for_the_opponent(reports: usize) -> String {
+    format!("{} for the opponent", so_many(reports, "report waits", "reports wait"))
+}
+
+pub const SEE_THEM: &str = "See them";
+
+/// Somebody could have a place: `A place is free: Bo has waited longest`
+pub fn places_are_free(free: usize, longest: Option<&str>) -> String {
+    let free = if free == 1 {
+        "A place is free".into()
+    } else {
+        format!("{} free", so_many(free, "place is", "places are"))
+    };
+    match longest {
+        Some(name) => format!("{free}: {name} has waited longest"),
+        None => free,
+    }
+}
+
+/// They paid and gave their places up in time: `3 to refund`
+pub fn to_refund(players: usize) -> String {
+    format!("{players} to refund")
+}
+
 pub const REPAIR: &str = "Repair";
 pub const LOOK: &str = "Look";
 pub const TABLES: &str = "Tables of this round";
@@ -253,6 +305,7 @@ pub fn moved_up(names: &[String], at: &str) -> String {
 }
 
 pub const PLAYERS: &str = "Players";
+pub const TEAMS: &str = "Teams";
 
 /// Players say that something is wrong with rosters, and nobody has answered: `A player reported a problem with a roster`
 pub fn rosters_are_reported(reports: i64) -> Option<String> {

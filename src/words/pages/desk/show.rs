@@ -163,6 +163,11 @@ pub fn clock_turned(hand: Hand, round: RoundNumber) -> String {
     }
 }
 
+/// After its start was taken back.
+pub fn start_taken_back(round: RoundNumber) -> String {
+    format!("The clock of round {round} is not started.")
+}
+
 /// After a table got minutes of its own.
 pub fn table_has(table: TableNumber, minutes: i64) -> String {
     format!("Table {table} has {}.", more_or_fewer(minutes))

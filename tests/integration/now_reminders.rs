@@ -1,0 +1,280 @@
+//! Now beside its next step: a draft that stands behind the round that is played, reports that nobody confirmed, time
+//! that is over, places and money; and that every link of it leads somewhere.
+
+use crate::support::{
+    floor::{Floor, Seat, address},
+    site::{Browser, Site},
+};
+use muster::{
+    domain::{
+        event::{Stage, pack::Settings, permission::StaffRole, player::Status},
+        numbers::TableNumber,
+    },
+    storage,
+};
+
+const DESK: &str = "/e/spring-open/desk";
+
+/// The next round is drawn while tables still play.
+async fn draw_ahead(floor: &Floor, round: u32) {
+    let number = round.to_string();
+    let fields = [("round", number.as_str()), ("clubs", "off"), ("odd", "bye"), ("count_unfinished", "on")];
+    floor.desk.post(&format!("{DESK}/rounds"), &fields).await.is(303);
+}
+
+async fn start_clock(floor: &Floor, round: u32) {
+    let number = round.to_string();
+    let start = [("round", number.as_str()), ("hand", "start"), ("back", "now")];
+    floor.desk.post(&format!("{DESK}/clock"), &start).await.leads_to(DESK);
+}
+
+/// Two reports of a table that differ.
+async fn differ(floor: &Floor, round: u32, table: u32) {
+    let seen = floor.battle(round, table).await;
+    floor.send_over(&seen, Seat::A, [30, 3, 22, 2]).await.is(303);
+    floor.send_over(&seen, Seat::B, [22, 2, 30, 3]).await.is(303);
+}
+
+#[actix_web::test]
+async fn a_draft_takes_nothing_of_the_round_that_is_played_off_the_page() {
+    let floor = Floor::with_players(8).await;
+    floor.play(1, &[(1, [40, 4, 10, 1])]).await;
+    start_clock(&floor, 1).await;
+    differ(&floor, 1, 3).await;
+    let battle = floor.battle(1, 2).await;
+    let phone = floor.phone(floor.number(battle.a)).await;
+    phone.post(&format!("{}/call", address(&battle)), &[("kind", "time"), ("back", "me")]).await.is(303);
+    draw_ahead(&floor, 2).await;
+    let page = floor.desk.get(DESK).await;
+    page.shows("Table 3: two reports differ").shows("Settle table 3").shows("A judge says which one stands.");
+    page.shows("Pause")
+        .shows("1 differ")
+        .shows("nobody yet")
+        .shows("Round 1 can be closed after 3 more tables");
+    page.shows("<dd>1 <small>of 4</small>").shows("Round 2 is a draft: only staff see it");
+    page.shows(&format!("href=\"{DESK}/rounds/2\"")).shows("Look it over");
+    // The draft is what comes next once nothing is played any more.
+    floor.take_back(2).await.is(303);
+    floor.desk.get(DESK).await.hides("is a draft");
+}
+
+#[actix_web::test]
+async fn a_dispute_of_an_earlier_round_that_is_open_still_comes_first() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [40, 4, 10, 1])]).await;
+    draw_ahead(&floor, 2).await;
+    floor.publish(2).await.is(303);
+    differ(&floor, 1, 2).await;
+    let page = floor.desk.get(DESK).await;
+    page.shows("Round 1, table 2: two reports differ");
+    page.shows(&format!("btn--main\" href=\"{DESK}/battles/1/2\"")).shows("2 not started");
+}
+
+#[actix_web::test]
+async fn a_note_about_conduct_is_of_the_round_that_is_played_and_of_no_draft() {
+    let floor = Floor::with_players(4).await;
+    let conduct = format!("{DESK}/conduct/1");
+    let note = async |text: &str| {
+        let fields = [("kind", "slow_play"), ("level", "warning"), ("note", text)];
+        floor.desk.post(&conduct, &fields).await.is(303);
+    };
+    floor.draw(1).await.is(303);
+    note("before the first").await;
+    floor.publish(1).await.is(303);
+    draw_ahead(&floor, 2).await;
+    note("at the table").await;
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let notes = storage::conduct::standing(&mut tx, floor.event.id).await.unwrap();
+    let round = |text: &str| notes.iter().find(|note| note.note == text).unwrap().round.map(|round| round.0);
+    assert_eq!((round("before the first"), round("at the table")), (None, Some(1)));
+}
+
+#[actix_web::test]
+async fn reports_that_nobody_confirmed_in_time_are_told_apart_and_their_players_know() {
+    let floor = Floor::with_players(6).await;
+    floor.play(1, &[]).await;
+    floor.report(1, 1, [40, 4, 10, 1]).await.is(303);
+    floor.report(1, 2, [40, 4, 10, 1]).await.is(303);
+    let battle = floor.battle(1, 1).await;
+    let phone = floor.phone(floor.number(battle.a)).await;
+    let page = floor.desk.get(DESK).await;
+    page.shows("2 reports wait for the opponent").hides("nobody confirmed");
+    let late = "the desk sees that it";
+    phone.get("/e/spring-open/me").await.shows("Waiting for your opponent").shows("data-again").hides(late);
+    floor.site.wait(5);
+    floor.report(1, 3, [40, 4, 10, 1]).await.is(303);
+    let page = floor.desk.get(DESK).await;
+    page.shows("2 reports nobody confirmed in time").shows("1 report waits for the opponent");
+    page.shows(&format!("href=\"{DESK}/battles?state=late\""));
+    let list = floor.desk.get(&format!("{DESK}/battles?state=late")).await;
+    assert_eq!(list.body.matches("<span>unconfirmed</span>").count(), 2, "{}", list.body);
+    list.hides(&format!("{DESK}/battles/1/3\""));
+    phone.get("/e/spring-open/me").await.shows(late).hides("Waiting for your opponent");
+}
+
+#[actix_web::test]
+async fn time_that_is_over_is_told_whatever_comes_first_and_tables_that_play_say_since_when() {
+    let floor = Floor::with_players(6).await;
+    floor.play(1, &[]).await;
+    start_clock(&floor, 1).await;
+    differ(&floor, 1, 3).await;
+    floor.site.wait(12);
+    floor.desk.get(DESK).await.hides("Time is over");
+    let list = floor.desk.get(&format!("{DESK}/battles?state=playing")).await;
+    assert_eq!(list.body.matches("no word for 12 min").count(), 2, "{}", list.body);
+    floor.site.wait(154);
+    let page = floor.desk.get(DESK).await;
+    page.shows("Table 3: two reports differ").shows("Time is over: 2 tables are still playing");
+    let there = format!("{DESK}/battles?state=open");
+    page.shows(&format!("href=\"{there}\""));
+    let list = floor.desk.get(&there).await;
+    list.shows("/battles/1/1\"").shows("/battles/1/2\"").hides("/battles/1/3\"");
+}
+
+#[actix_web::test]
+async fn a_call_is_a_word_of_its_table() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    floor.site.wait(38);
+    let battle = floor.battle(1, 1).await;
+    let phone = floor.phone(floor.number(battle.a)).await;
+    phone.post(&format!("{}/call", address(&battle)), &[("kind", "time"), ("back", "me")]).await.is(303);
+    floor.site.wait(4);
+    let page = floor.desk.get(DESK).await;
+    page.shows("1 quiet").shows(&format!("<a href=\"{DESK}/battles/1/2\">2</a>."));
+    page.hides(&format!("<a href=\"{DESK}/battles/1/1\">1</a>"));
+}
+
+#[actix_web::test]
+async fn a_table_that_waits_for_a_judge_knows_how_many_called_before_it() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    for table in [1, 2] {
+        let battle = floor.battle(1, table).await;
+        assert_eq!(battle.table_number, Some(TableNumber(table)));
+        let phone = floor.phone(floor.number(battle.a)).await;
+        phone.post(&format!("{}/call", address(&battle)), &[("kind", "time"), ("back", "me")]).await.is(303);
+        floor.site.wait(1);
+    }
+    let told = async |table: u32| {
+        let battle = floor.battle(1, table).await;
+        floor.phone(floor.number(battle.a)).await.get("/e/spring-open/me").await
+    };
+    told(1).await.shows("A judge was called").hides("before you");
+    told(2).await.shows("One table is before you.");
+}
+
+#[actix_web::test]
+async fn a_free_place_that_somebody_waits_for_and_the_missing_are_told_when_it_helps() {
+    let site = Site::start().await;
+    let settings =
+        Settings { starts_on: "2025-11-14".parse().ok(), capacity: 4, rounds: 2, ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
+    let players = site.players(&event, &["Ann", "Bo", "Cy"]).await;
+    let desk = site.organiser(&event).await;
+    let floor = Floor { site, event, desk, players };
+    let undo = [("number", "1"), ("undo", "yes")];
+    floor.desk.post(&format!("{DESK}/check-in"), &undo).await.is(303);
+    let page = floor.desk.get(DESK).await;
+    page.hides("id=\"missing\"").hides("A place is free");
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let mut player = storage::players::find(&mut tx, floor.player(3).id).await.unwrap().unwrap();
+    player.status = Status::Waiting;
+    player.checked_in_at = None;
+    assert!(storage::players::update(&mut tx, &player).await.unwrap());
+    tx.commit().await.unwrap();
+    // Something else is changed, and the event is read anew.
+    floor.desk.post(&format!("{DESK}/check-in"), &[("number", "1")]).await.is(303);
+    let page = floor.desk.get(DESK).await;
+    page.shows("2 places are free: Cy has waited longest").shows("desk/players?only=waiting");
+}
+
+#[actix_web::test]
+async fn minutes_that_are_sent_twice_lead_back_to_now_both_times() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    start_clock(&floor, 1).await;
+    let more = [("round", "1"), ("minutes", "5"), ("back", "now"), ("once", "five-more")];
+    for _ in 0..2 {
+        floor.desk.post(&format!("{DESK}/clock"), &more).await.leads_to(DESK);
+    }
+    let pause = [("round", "1"), ("hand", "go_on"), ("back", "now")];
+    floor.desk.post(&format!("{DESK}/clock"), &pause).await.leads_to(DESK);
+}
+
+#[actix_web::test]
+async fn minutes_for_one_table_are_given_on_its_own_page() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let there = format!("{DESK}/battles/1/2");
+    floor.desk.get(&there).await.hides("Its own time");
+    start_clock(&floor, 1).await;
+    floor.desk.get(&there).await.shows("Its own time: none");
+    let more = [("round", "1"), ("table", "2"), ("extra", "5"), ("back", "battle"), ("once", "table-two")];
+    for _ in 0..2 {
+        floor.desk.post(&format!("{DESK}/clock/table"), &more).await.leads_to(&there);
+    }
+    floor.desk.get(&there).await.shows("Its own time: 5 minutes more");
+    // Nobody gives time to their own table.
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    floor.open_link_on(&judge, floor.battle(1, 2).await.a).await;
+    judge.get(&there).await.hides("Its own time");
+}
+
+/// Where the links of Now lead, within the site.
+async fn every_link_leads_somewhere(desk: &Browser) {
+    let page = desk.get(DESK).await;
+    let hrefs = page.body.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let within = hrefs.filter(|href| href.starts_with('/') && !href.starts_with("//"));
+    let mut within: Vec<String> = within
+        .map(|href| href.split('#').next().unwrap_or_default().replace("&#38;", "&").replace("&amp;", "&"))
+        .collect();
+    within.sort();
+    within.dedup();
+    assert!(within.len() > 10, "{within:?}");
+    for there in within {
+        let status = desk.get(&there).await.status.as_u16();
+        assert!(matches!(status, 200 | 303), "{there} is {status}");
+    }
+}
+
+#[actix_web::test]
+async fn every_link_of_now_leads_somewhere_at_each_stage_of_an_event() {
+    let site = Site::start().await;
+    let settings = Settings { starts_on: "2025-05-10".parse().ok(), rounds: 1, ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Draft, settings).await;
+    let players = site.players(&event, &["Ann", "Bo", "Cy", "Di"]).await;
+    let desk = site.organiser(&event).await;
+    let floor = Floor { site, event, desk, players };
+    let stage = async |stage| {
+        floor.desk.post(&format!("{DESK}/stage"), &[("stage", stage)]).await.is(303);
+        every_link_leads_somewhere(&floor.desk).await;
+    };
+    every_link_leads_somewhere(&floor.desk).await;
+    stage("published").await;
+    stage("registration_closed").await;
+    floor.desk.post(&format!("{DESK}/check-in"), &[("number", "1"), ("undo", "yes")]).await.is(303);
+    every_link_leads_somewhere(&floor.desk).await;
+    floor.desk.post(&format!("{DESK}/check-in"), &[("number", "1")]).await.is(303);
+    floor.draw(1).await.is(303);
+    every_link_leads_somewhere(&floor.desk).await;
+    floor.publish(1).await.is(303);
+    start_clock(&floor, 1).await;
+    differ(&floor, 1, 1).await;
+    floor.report(1, 2, [40, 4, 10, 1]).await.is(303);
+    floor.site.wait(170);
+    every_link_leads_somewhere(&floor.desk).await;
+    floor.send(1, 1, Seat::A, [22, 2, 30, 3]).await;
+    let version = floor.desk.get(&format!("{DESK}/battles/1/1")).await.hidden("version");
+    let numbers = [("a_points", "22"), ("a_tactics", "2"), ("b_points", "30"), ("b_tactics", "3")];
+    let mut ruling = vec![("version", version.as_str()), ("kind", "played"), ("reason", "both sheets")];
+    ruling.extend(numbers);
+    floor.desk.post(&format!("{DESK}/battles/1/1"), &ruling).await.is(303);
+    floor.desk.post(&format!("{DESK}/battles/accept-all"), &[("round", "1")]).await.is(303);
+    floor.desk.get(DESK).await.shows("Look over round 1").hides("Round 1: Being played");
+    every_link_leads_somewhere(&floor.desk).await;
+    floor.close(1).await;
+    every_link_leads_somewhere(&floor.desk).await;
+    stage("finished").await;
+    stage("archived").await;
+}
