@@ -31,7 +31,7 @@ pub fn head(breaker: Tiebreaker) -> &'static str {
 impl InWords for Why {
     fn in_words(&self) -> String {
         let Self { stands, decided_by, names: [name, other], .. } = self;
-        let [own, theirs] = self.amounts();
+        let [own, theirs] = &self.amounts();
         let position = match stands {
             Ordering::Greater => "above",
             Ordering::Less => "below",
@@ -39,30 +39,35 @@ impl InWords for Why {
         };
         match decided_by {
             DecidedBy::Nothing => format!("{name} and {other} are level on everything and share the place."),
-            DecidedBy::RollOff => {
-                format!("{name} is {position} {other} by a roll-off: {own} against {theirs}.")
-            }
-            DecidedBy::Record(count) => {
-                // More of them are better only because the losses of both are as many.
-                let count = match count {
-                    RecordCount::MinorLosses => "how many losses were minor",
-                    count => title(*count),
-                };
-                format!("{name} is {position} {other} on {count}: {own} against {theirs}.")
-            }
-            DecidedBy::Tiebreaker(tiebreaker) => {
-                format!("{name} is {position} {other} on {}: {own} against {theirs}.", tiebreaker.label())
-            }
-            DecidedBy::AllOpponents => {
-                format!(
-                    "{name} is {position} {other} on win records of all opponents: {own} against {theirs}."
-                )
-            }
+            by => format!("{name} is {position} {other} {}: {own} against {theirs}.", by.in_words()),
+        }
+    }
+}
+
+/// Behind "above".
+impl InWords for DecidedBy {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Nothing => String::new(),
+            Self::RollOff => "by a roll-off".into(),
+            // More of them are better only because the losses of both are as many.
+            Self::Record(RecordCount::MinorLosses) => "on how many losses were minor".into(),
+            Self::Record(count) => format!("on {}", title(*count)),
+            Self::Tiebreaker(tiebreaker) => format!("on {}", tiebreaker.label()),
+            Self::AllOpponents => "on win records of all opponents".into(),
         }
     }
 }
 
 impl Why {
+    /// What sets the first above the second, without their names: `on major victories: 2 against 1`. None where they are
+    /// level on everything.
+    pub fn decisive(&self) -> Option<String> {
+        let [own, theirs] = self.amounts();
+        let told = || format!("{}: {own} against {theirs}", self.decided_by.in_words());
+        (self.decided_by != DecidedBy::Nothing).then(told)
+    }
+
     /// What each of the two has, as decimals where those differ, and exactly where only that does.
     fn amounts(&self) -> [String; 2] {
         let tiebreaker = match self.decided_by {

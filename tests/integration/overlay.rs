@@ -5,7 +5,10 @@ use crate::support::{
     site::Browser,
 };
 use muster::{
-    domain::{event::permission::StaffRole, numbers::RoundNumber},
+    domain::{
+        event::{pack::RosterPolicy, permission::StaffRole},
+        numbers::RoundNumber,
+    },
     storage,
 };
 
@@ -95,6 +98,25 @@ async fn a_broadcast_tells_no_more_than_players_may_know() {
             let page = browser.get(page).await;
             page.is(200).shows(&a).hides("duel__points").hides("duel__record").hides("1–0–0");
         }
+    }
+}
+
+#[actix_web::test]
+async fn a_broadcast_has_the_address_of_each_list_once_rosters_are_open() {
+    let floor = on_stream().await;
+    let visitor = floor.site.visitor();
+    visitor.get(STREAM).await.is(200).hides("/rosters/");
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let mut event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
+    event.settings.rosters = RosterPolicy::Open;
+    event.settings.rosters_open_at = Some(floor.site.app.clock.now());
+    let (id, name) = (floor.event.id, event.name.clone());
+    storage::events::set_settings(&mut tx, id, &name, &event.settings).await.unwrap();
+    floor.site.commit(tx, floor.event.id).await;
+    let battle = floor.battle(2, 1).await;
+    let page = visitor.get(STREAM).await;
+    for player in [battle.a, battle.b.unwrap()] {
+        page.shows(&format!("/e/spring-open/rosters/{}</p>", floor.number(player)));
     }
 }
 

@@ -1,10 +1,10 @@
 //! The big screen: what it shows, the clock of a round, the ceremony step by step.
 
 use crate::support::{floor::Floor, site::Reply};
-use chrono::TimeDelta;
+use chrono::{NaiveDate, TimeDelta};
 use muster::{
     domain::{
-        event::{permission::StaffRole, screen::Given},
+        event::{pack::Settings, permission::StaffRole, screen::Given},
         ids::AwardId,
         numbers::RoundNumber,
     },
@@ -101,6 +101,97 @@ async fn a_hundred_names_are_on_one_page_and_a_long_one_is_set_closer_before_it_
     page.shows("names--20").hides(" of 2").shows("<bdi>Player 001</bdi>");
     page.shows("<span class=\"is-close\">Charlotte Brontë").shows("is-closer\">Wolfgang");
     page.shows("is-long is-closer\">Maximiliana");
+}
+
+#[actix_web::test]
+async fn the_pages_of_long_standings_are_as_long_as_each_other() {
+    let names: Vec<String> = (1..=49).map(|n| format!("Player {n:02}")).collect();
+    let floor = Floor::with_names(&names.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    floor.play(1, &[(1, [30, 4, 20, 3])]).await;
+    put_on(&floor, "standings").await;
+    let mut feet = Vec::new();
+    for _ in 0..3 {
+        let page = screen(&floor).await;
+        let foot = page.body.split("<span>Place").nth(1).unwrap().split('<').next().unwrap().to_owned();
+        feet.push((foot, page.body.matches("names__place").count()));
+        floor.site.wait_seconds(12);
+    }
+    for (foot, rows) in [("s 1–17 of 49", 17), ("s 18–33 of 49", 16), ("s 34–49 of 49", 16)] {
+        assert!(feet.contains(&(foot.to_owned(), rows)), "{foot}: {feet:?}");
+    }
+}
+
+#[actix_web::test]
+async fn the_timetable_on_the_wall_has_the_times_at_which_a_round_was_played() {
+    let floor = played().await;
+    let timetable = async || floor.site.visitor().get("/e/spring-open/screen/timetable").await;
+    let planned = timetable().await;
+    clock(&floor, &[("hand", "start")]).await.is(303);
+    let now = floor.site.app.clock.now();
+    let zone = muster::domain::zone::Zone::or_utc(&floor.event.settings.time_zone);
+    let span = |minutes| {
+        let ends = now + TimeDelta::minutes(minutes);
+        format!("<em>{}–{}</em><bdi>Round 1<", zone.clock(now), zone.clock(ends))
+    };
+    planned.shows("Round 1<").hides(&span(165));
+    timetable().await.shows(&span(165));
+    // Closed before its time, it ended then.
+    floor.site.wait(100);
+    floor.close(1).await;
+    timetable().await.shows(&span(100));
+}
+
+#[actix_web::test]
+async fn once_the_time_is_over_the_clock_says_what_comes_next_until_that_has_come() {
+    let floor = played().await;
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
+    let settings = Settings { starts_on: NaiveDate::from_ymd_opt(2025, 5, 10), ..event.settings };
+    storage::events::set_settings(&mut tx, event.id, &event.name, &settings).await.unwrap();
+    floor.site.commit(tx, floor.event.id).await;
+    clock(&floor, &[("hand", "start")]).await.is(303);
+    let wall = async || floor.site.visitor().get("/e/spring-open/screen/clock").await;
+    floor.site.wait(164);
+    wall().await.is(200).hides(">Next: ");
+    floor.site.wait(2);
+    wall().await.shows(">Time.<").shows(">Next: ").shows("Round 2 at ");
+    floor.site.wait(8 * 60);
+    wall().await.shows(">Time.<").hides(">Next: ");
+}
+
+#[actix_web::test]
+async fn pairings_stand_on_the_wall_by_table_too() {
+    let floor = Floor::with_players(5).await;
+    floor.play(1, &[]).await;
+    let address = "/e/spring-open/screen/pairings?by=table";
+    floor.desk.get(REMOTE).await.shows(&format!("href=\"{address}\""));
+    let page = floor.site.visitor().get(address).await;
+    page.is(200).shows("<h1>Round 1</h1><p>By table");
+    let mut from = 0;
+    for table in [1, 2] {
+        let battle = floor.battle(1, table).await;
+        let name = |id| floor.player(floor.number(id)).name.to_string();
+        let sides = [battle.a, battle.b.unwrap()].map(|id| format!("<bdi>{}</bdi>", name(id))).concat();
+        let line =
+            format!("<em class=\"names__place\">{table}</em><span class=\"names__who\">{sides}</span>");
+        let at = page.body.find(&line).unwrap_or_else(|| panic!("{line}"));
+        assert!(from < at, "in the order of their tables");
+        from = at;
+    }
+    assert!(page.body.find(">bye</em>").unwrap() > from);
+}
+
+#[actix_web::test]
+async fn every_scene_of_the_wall_has_one_heading() {
+    let floor = played().await;
+    for scene in ["clock", "pairings", "standings", "timetable", "ceremony"] {
+        let page = floor.site.visitor().get(&format!("/e/spring-open/screen/{scene}")).await;
+        assert_eq!(page.is(200).body.matches("<h1").count(), 1, "{scene}");
+    }
+    let award = next(&floor).await.unwrap();
+    step(&floor, &award).await.is(303);
+    let page = floor.site.visitor().get("/e/spring-open/screen/ceremony").await;
+    assert_eq!(page.body.matches("<h1").count(), 1, "an award on the stage");
 }
 
 #[actix_web::test]
@@ -216,15 +307,25 @@ async fn the_ceremony_goes_from_last_to_first_and_reveals_nothing_before_its_tim
             titles.push(title.to_owned());
         } else {
             shown.shows("class=\"wall__name");
+            // What sets the third above the fourth tells of somebody who is not announced.
+            if titles.last().is_some_and(|title| title == "Third place") {
+                shown.shows("0–0–1").hides("ahead on");
+            }
             assert!(known().await.len() >= told, "what was revealed stays on the public page");
             told = known().await.len();
         }
     }
     assert_eq!(titles.first().map(String::as_str), Some("Best painted"), "{titles:?}");
     assert_eq!(titles.last().map(String::as_str), Some("First place"));
-    // With what it was won by.
-    screen(&floor).await.shows("<p>1–0–0</p>");
-    floor.site.visitor().get("/e/spring-open/awards").await.shows("First place · 1–0–0");
+    // With what it was won by, and what sets it above the second, whose record reads alike.
+    screen(&floor).await.shows("<p>1–0–0, ahead on ");
+    let awards = floor.site.visitor().get("/e/spring-open/awards").await;
+    awards.shows("First place · 1–0–0, ahead on ");
+    awards.shows("Second place · 1–0–0<").shows("Third place · 0–0–1<");
+    let shown = [("up_to", "")];
+    floor.desk.post("/e/spring-open/desk/standings/hide", &shown).await.is(303);
+    let awards = floor.site.visitor().get("/e/spring-open/awards").await;
+    awards.shows("Third place · 0–0–1, ahead on ");
     assert!(!titles.contains(&"Best sportsperson".to_owned()), "nobody has it");
     floor.desk.get(REMOTE).await.shows("All awards are given").shows("still hidden");
 }

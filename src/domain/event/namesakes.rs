@@ -36,7 +36,12 @@ impl<'a> Namesakes<'a> {
     pub fn told(&self, player: &Player) -> String {
         match self.apart(player) {
             None => player.name.to_string(),
-            Some(apart) => format!("{} ({apart})", player.name),
+            Some(apart) => with(player.name.as_str(), &apart),
         }
     }
+}
+
+/// A name with what tells it apart.
+pub fn with(name: &str, apart: &str) -> String {
+    format!("{name} ({apart})")
 }

@@ -24,7 +24,7 @@ use crate::{
     error::Result,
     storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
     web::{everybody::for_everybody, results::record, teams, visit::EventVisit},
-    words::{pages::awards as say, standings::ordinal},
+    words::{pages::awards as say, standings::ordinal, tournament_points::in_own_words},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -48,9 +48,22 @@ pub struct Awarded {
     pub names: Vec<String>,
     /// What each of them won it by: `4–1–0`, `19 of 47 votes`; empty where nobody counted.
     pub won_by: Vec<String>,
+    /// Places of each in the list of those who are entered.
+    holders: Vec<usize>,
+    /// What set each of them above the next place, where that has results that read alike.
+    ahead: Vec<Option<Ahead>>,
     pub tally: Option<Tally>,
     /// Of an award for paint that a panel marks.
     pub panel: Option<Panel>,
+}
+
+/// What alone set a place above the next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Ahead {
+    /// Who has that next place: it may be nobody's to know yet.
+    of: usize,
+    /// `on victory points: 90 against 84`
+    decisive: String,
 }
 
 /// What a panel says of an award for paint.
@@ -82,9 +95,15 @@ impl Awarded {
     }
 
     /// What it was won by, where one alone has it.
-    pub fn by_itself(&self) -> Option<&str> {
-        let [only] = self.won_by.as_slice() else { return None };
-        Some(only.as_str()).filter(|words| !words.is_empty())
+    pub fn by_itself(&self) -> Option<String> {
+        self.won_by_of(0).filter(|_| self.won_by.len() == 1)
+    }
+
+    /// What the one at this position won it by, and what alone set them above the next place.
+    pub fn won_by_of(&self, position: usize) -> Option<String> {
+        let words = self.won_by.get(position).filter(|words| !words.is_empty())?;
+        let ahead = self.ahead.get(position).and_then(Option::as_ref);
+        Some(ahead.map_or_else(|| words.clone(), |ahead| say::ahead(words, &ahead.decisive)))
     }
 
     /// Players are voting now.
@@ -142,10 +161,12 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
                 let ranked = by_rank.contains(&place).then_some((standings, standings.row_of(place)?));
                 Some(Won { ranked, ..Won::default() })
             };
-            let won = teams.iter().map(|team| of(team).unwrap_or_default());
-            let won_by = won.map(|won| won_by((event, &award), &won)).collect();
+            let won: Vec<Won<'_>> = teams.iter().map(|team| of(team).unwrap_or_default()).collect();
+            let won_by = won.iter().map(|won| won_by((event, &award), won)).collect();
+            let ahead = won.iter().map(|won| ahead((event, &award), won)).collect();
+            let holders = teams.iter().filter_map(|team| loaded.index.get(&team.id).copied()).collect();
             let (winners, tally, panel) = (Vec::new(), None, None);
-            return Awarded { award, winners, teams, names, won_by, tally, panel };
+            return Awarded { award, winners, teams, names, won_by, holders, ahead, tally, panel };
         }
         let tally = tallies.iter().position(|tally| tally.vote.award_id == award.id);
         let tally = tally.map(|position| tallies.swap_remove(position));
@@ -168,8 +189,11 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
             tally: tally.as_ref().filter(|tally| tally.leaders.contains(winner)),
             panel: panel.as_ref().filter(|panel| panel.best.contains(winner)),
         });
-        let won_by = won.map(|won| won_by((event, &award), &won)).collect();
-        Awarded { award, winners, teams: Vec::new(), names, won_by, tally, panel }
+        let won: Vec<Won<'_>> = won.collect();
+        let won_by = won.iter().map(|won| won_by((event, &award), won)).collect();
+        let ahead = won.iter().map(|won| ahead((event, &award), won)).collect();
+        let holders = winners.clone();
+        Awarded { award, winners, teams: Vec::new(), names, won_by, holders, ahead, tally, panel }
     });
     Ok((awarded.collect(), loaded))
 }
@@ -203,6 +227,19 @@ fn won_by((event, award): (&Event, &Award), won: &Won<'_>) -> String {
         }
         Won { .. } => say::CHOSEN.into(),
     }
+}
+
+/// What alone set a place above the next: none where their results read otherwise, or it was won by something else.
+fn ahead((event, award): (&Event, &Award), won: &Won<'_>) -> Option<Ahead> {
+    let Won { ranked: Some((standings, row)), tally: None, panel: None } = *won else { return None };
+    let next = standings.rows.iter().find(|next| next.place > row.place)?;
+    let scoring = standings.ranking.scoring;
+    let results = |row: &Row| say::results(event.settings.game(), scoring, (row, &record(row.record)));
+    if !award.basis.is_a_place() || results(row) != results(next) {
+        return None;
+    }
+    let decisive = in_own_words(event.settings.game(), &standings.why(row, next).decisive()?);
+    Some(Ahead { of: next.player, decisive })
 }
 
 /// The panel's best for paint; none where no army is marked.
@@ -244,10 +281,26 @@ pub fn shown(event: &Event, mut awards: Vec<Awarded>, given: &[(AwardId, Given)]
     awards.into_iter().filter(|awarded| all || is_revealed(awarded)).collect()
 }
 
+/// What sets a place above the next tells of that one too: it is not said before that place is announced, where it has
+/// an award, nor while the standings are hidden, where it has none.
+///
 /// The best of a faction comes early in a ceremony, and by their place and results everybody would know who has won:
 /// neither is said before all places are announced, and while the standings are hidden.
 pub fn keep_places(event: &Event, awards: &mut [Awarded], given: &[(AwardId, Given)]) {
     let is_revealed = |awarded: &Awarded| given.contains(&(awarded.award.id, Given::Revealed));
+    let of_places = awards.iter().filter(|one| one.award.basis.is_a_place());
+    let told = of_places.map(|one| (one.holders.clone(), given.is_empty() || is_revealed(one)));
+    let told: Vec<(Vec<usize>, bool)> = told.collect();
+    let are_hidden = event.settings.standings_up_to.is_some();
+    let is_known = |ahead: &Ahead| {
+        let mut of = told.iter().filter(|(holders, _)| holders.contains(&ahead.of)).peekable();
+        if of.peek().is_none() { !are_hidden } else { of.all(|(_, is_told)| *is_told) }
+    };
+    for awarded in awards.iter_mut() {
+        for ahead in &mut awarded.ahead {
+            *ahead = ahead.take().filter(&is_known);
+        }
+    }
     let mut places = awards.iter().filter(|one| one.award.basis.is_a_place() && !one.names.is_empty());
     let are_announced = given.is_empty() || places.all(is_revealed);
     if are_announced && event.settings.standings_up_to.is_none() {

@@ -51,6 +51,8 @@ struct OverlaySide {
     faction: String,
     /// Before this round; empty where nothing was played, or may be told.
     record: String,
+    /// The address of the roster, as it is typed. None while rosters are closed.
+    roster: Option<String>,
     /// None while nothing is known, or may be told.
     points: Option<u32>,
 }
@@ -88,7 +90,7 @@ pub fn streamed(known: &KnownEvent) -> Option<(&Round, &Battle)> {
 pub async fn stream(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let table = match streamed(&here.known) {
-        Some(streamed) => overlay(&mut tx, &here, streamed).await?,
+        Some(streamed) => overlay(&app, &mut tx, &here, streamed).await?,
         None => None,
     };
     page(&here.clone(), &OverlayPage { visit: here, table })
@@ -104,11 +106,12 @@ pub async fn table(
     let round = here.known.frame.public_rounds().next_back().cloned().ok_or(Error::NotFound)?;
     let battle = here.known.battles(round.id).iter().find(|battle| battle.table_number == Some(path.1));
     let battle = battle.filter(|battle| !battle.is_bye()).ok_or(Error::NotFound)?;
-    let table = overlay(&mut tx, &here, (&round, battle)).await?;
+    let table = overlay(&app, &mut tx, &here, (&round, battle)).await?;
     page(&here.clone(), &OverlayPage { visit: here, table })
 }
 
 async fn overlay(
+    app: &App,
     tx: &mut Tx,
     here: &EventVisit,
     (round, battle): (&Round, &Battle),
@@ -118,12 +121,16 @@ async fn overlay(
     let (points, how_far) =
         if is_told { stands(tx, here, (round, battle)).await? } else { (None, String::new()) };
     let slug = battle.battleplan.as_deref().or(round.battleplan.as_deref());
+    let are_open = here.event.settings.rosters_are_open(here.now);
+    let base = app.config.base_url();
+    let host = base.split_once("://").map_or(base.as_str(), |(_, host)| host);
     let side = |id: PlayerId, points: Option<u32>| -> Result<OverlaySide> {
         let player = here.known.frame.player(id).ok_or(Error::NotFound)?;
         Ok(OverlaySide {
             name: player.name.to_string(),
             faction: player.faction.clone().unwrap_or_default(),
             record: record_before(here, round.number, id)?,
+            roster: are_open.then(|| format!("{host}{}", here.to(&format!("rosters/{}", player.number)))),
             points,
         })
     };

@@ -101,6 +101,19 @@ pub fn as_begun(
     }
 }
 
+/// Rounds whose clock was started stand at the times at which they began and end, whatever was planned.
+pub fn as_played(
+    parts: &mut [DayStep],
+    zone: Zone,
+    played: impl Fn(RoundNumber) -> Option<[DateTime<Utc>; 2]>,
+) {
+    for part in parts {
+        let Some([began, ends]) = part.round.and_then(&played) else { continue };
+        part.starts = zone.clock(began);
+        part.time = format!("{}–{}", part.starts, zone.clock(ends));
+    }
+}
+
 /// `Sun 09:30`
 pub fn on_its_day(zone: Zone, at: DateTime<Utc>) -> String {
     zone.local(at).format("%a %H:%M").to_string()
@@ -180,14 +193,10 @@ pub fn next_up(
     let newest = rounds.iter().map(|round| round.number).max().unwrap_or(RoundNumber::BEFORE_THE_FIRST);
     let wanted = newest.next();
     let days = settings.schedule();
-    if wanted.0 > settings.rounds {
-        let mut items = days.iter().flat_map(|day| day.items.iter().map(move |item| (day, item)));
-        let (day, item) = items.find(|(_, item)| item.kind == PartKind::Awards)?;
-        let at = zone.utc(day.date?.and_time(item.at)).ok()?;
-        return Some(told(zone, (&item.kind, at), (now, free)));
+    let (kind, at) = coming(settings, rounds)?;
+    if kind == PartKind::Awards {
+        return Some(told(zone, (&kind, at), (now, free)));
     }
-    let at = start::time(settings, rounds, wanted)?;
-    let kind = PartKind::Round(wanted);
     let next = told(zone, (&kind, at), (now, free));
     // What is planned before it holds only while it is to begin as planned; another day has its own page.
     let as_planned = start::scheduled(settings, wanted).is_some_and(|(from, _)| from == at);
@@ -205,6 +214,26 @@ pub fn next_up(
     let between = items[from..].iter().take_while(|item| item.kind != kind).filter(is_to_come);
     let before: Vec<String> = between.filter(|item| item.kind != PartKind::Break).map(say::line).collect();
     Some(say::after(&before, &next))
+}
+
+/// The same, where its time is not over.
+pub fn next_to_come(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Option<String> {
+    coming(settings, rounds).filter(|(_, at)| *at > now)?;
+    next_up(settings, rounds, now)
+}
+
+/// The round after those that are out, or the awards after the last, and when.
+fn coming(settings: &Settings, rounds: &[Round]) -> Option<(PartKind, DateTime<Utc>)> {
+    let newest = rounds.iter().map(|round| round.number).max().unwrap_or(RoundNumber::BEFORE_THE_FIRST);
+    let wanted = newest.next();
+    if wanted.0 <= settings.rounds {
+        return Some((PartKind::Round(wanted), start::time(settings, rounds, wanted)?));
+    }
+    let days = settings.schedule();
+    let mut items = days.iter().flat_map(|day| day.items.iter().map(move |item| (day, item)));
+    let (day, item) = items.find(|(_, item)| item.kind == PartKind::Awards)?;
+    let at = Zone::or_utc(&settings.time_zone).utc(day.date?.and_time(item.at)).ok()?;
+    Some((PartKind::Awards, at))
 }
 
 fn is_today(zone: Zone, at: DateTime<Utc>, now: DateTime<Utc>) -> bool {

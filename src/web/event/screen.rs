@@ -17,7 +17,7 @@ use crate::{
         event::{
             Stage as EventStage,
             clock::{RoundClock, shown},
-            namesakes::Namesakes,
+            namesakes::{self, Namesakes},
             news::NewsItem,
             player::Player,
             screen::{Given, Shows, on_stage},
@@ -30,6 +30,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
     web::{
+        asked::AskedFor,
         quilt::Quilt,
         respond::page,
         results::{Chip, chips, record},
@@ -43,20 +44,23 @@ use actix_web::{
     web::{Data, Path},
 };
 use askama::Template;
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use clock::{ClockScene, Coming, Shown};
 use columns::Columns;
+use serde::Deserialize;
 
 /// A name on the stage in one line of its largest size, in hundredths of an em.
 const ON_THE_STAGE: usize = 900;
-/// What tells namesakes apart, against their names, in percent.
-const SMALL: usize = 60;
 /// What a place takes at least, in hundredths of an em.
 const PLACE: usize = 168;
+/// A part of a day in one line of its largest size, in hundredths of an em.
+const PART: usize = 2200;
 /// Parts of a day that can be read from ten metres.
 const PARTS: usize = 9;
 /// The results of a place, the last ones.
 const RESULTS: usize = 3;
+/// Second lines of namesakes that are on one page beside as many names as it holds.
+const DOUBLES: usize = 6;
 /// How long a page of a longer list stays.
 const SECONDS: i64 = 12;
 
@@ -73,6 +77,8 @@ enum Scene {
     Clock(ClockScene),
     /// By name: people look for themselves.
     Pairings(Pages<Seat>),
+    /// The same by table: for whoever looks for somebody else, or walks the hall.
+    Tables(Pages<AtTable>),
     Standings(Pages<Placed>),
     /// The parts of the day that it is.
     Timetable(Pages<DayStep>),
@@ -106,6 +112,28 @@ struct Seat {
     apart: String,
     /// Several for a team: `5–8`. None: has the bye, or waits for somebody.
     table: Option<String>,
+}
+
+/// Who sits at a table.
+struct AtTable {
+    /// Several for two teams: `5–8`. None: has the bye, or waits for somebody.
+    table: Option<String>,
+    /// In the order in which they were drawn: two, or four of two pairs.
+    names: Vec<String>,
+}
+
+/// How pairings are asked for.
+#[derive(Debug, Deserialize)]
+pub struct Order {
+    #[serde(default)]
+    by: String,
+}
+
+impl Seat {
+    /// It has two lines.
+    fn is_double(&self) -> bool {
+        !self.apart.is_empty()
+    }
 }
 
 struct Placed {
@@ -150,6 +178,11 @@ impl ScreenPage {
         columns::width(name) > ON_THE_STAGE
     }
 
+    /// A part of the day that takes two lines is set smaller.
+    fn is_long_part(part: &DayStep) -> bool {
+        columns::width(&part.label) > PART
+    }
+
     /// The clock in the corner, beside a list.
     fn corner(&self) -> Option<&RoundClock> {
         self.visit.frame.clock.as_ref()
@@ -170,6 +203,11 @@ impl ScreenPage {
         seat.table.as_deref().unwrap_or(say::BYE)
     }
 
+    /// Which table it is.
+    fn number(at: &AtTable) -> &str {
+        at.table.as_deref().unwrap_or(say::BYE)
+    }
+
     /// What everybody should know; not while somebody stands on the stage.
     fn news(&self) -> Option<&NewsItem> {
         self.visit.frame.news.first().filter(|_| !matches!(self.scene, Scene::Ceremony(_)))
@@ -182,51 +220,73 @@ impl ScreenPage {
 
 impl Pages<Seat> {
     fn columns(&self) -> Columns {
-        Columns::of_names(self.lines.len())
+        Columns::of_seats(&self.lines, Seat::is_double)
     }
 
-    /// How a name is set beside its table, and what tells it apart.
-    fn set(&self, seat: &Seat) -> &'static str {
+    fn split(&self) -> Vec<&[Seat]> {
+        self.columns().split_by(&self.lines, Seat::is_double)
+    }
+
+    /// How a line of it, the name or what tells that apart, is set beside the table.
+    fn set(&self, seat: &Seat, line: &str) -> &'static str {
         let tables = self.lines.iter().map(|seat| columns::width(seat.table.as_deref().unwrap_or(say::BYE)));
-        let mut others = vec![tables.max().unwrap_or_default()];
-        if !seat.apart.is_empty() {
-            others.push(columns::width(&seat.apart) * SMALL / 100);
+        let others = [tables.max().unwrap_or_default()];
+        if seat.is_double() {
+            self.columns().set_of_two(line, &others, 0)
+        } else {
+            self.columns().set(line, &others, 0)
         }
-        self.columns().set(&seat.name, &others, 0)
+    }
+}
+
+impl Pages<AtTable> {
+    fn columns(&self) -> Columns {
+        Columns::of_places(self.all.div_ceil(self.pages), self.pages)
+    }
+
+    /// The two sides, one beneath the other, and how each is set beside the table.
+    fn sides(&self, at: &AtTable) -> Vec<(String, &'static str)> {
+        let numbers = self.lines.iter().map(|at| columns::width(ScreenPage::number(at)));
+        let others = [numbers.max().unwrap_or_default().max(PLACE)];
+        let side = |first: usize| {
+            let names = at.names.iter().skip(first).step_by(2).cloned().collect::<Vec<_>>();
+            let name = say::side(&names);
+            let class = self.columns().set_of_two(&name, &others, 0);
+            (name, class)
+        };
+        (0..at.names.len().min(2)).map(side).collect()
     }
 }
 
 impl Pages<Placed> {
     fn columns(&self) -> Columns {
-        Columns::of_places(self.lines.len(), self.pages)
+        Columns::of_places(self.all.div_ceil(self.pages), self.pages)
     }
 
-    /// How a name is set beside its place, its results and its record.
-    fn set(&self, row: &Placed) -> &'static str {
+    /// How a line of it, the name or what tells that apart, is set beside the place, the results and the record.
+    fn set(&self, row: &Placed, line: &str) -> &'static str {
         let widest = |of: fn(&Placed) -> String| self.lines.iter().map(|row| columns::width(&of(row))).max();
         let place = widest(|row| row.place.clone()).unwrap_or_default().max(PLACE);
         let record = widest(|row| row.record.clone()).unwrap_or_default();
         let points = row.points.and_then(|_| widest(|row| row.points.unwrap_or_default().to_string()));
         let others: Vec<usize> = [place, record].into_iter().chain(points).collect();
-        self.columns().set(&row.name, &others, row.results.len())
+        if row.apart.is_empty() {
+            self.columns().set(line, &others, row.results.len())
+        } else {
+            self.columns().set_of_two(line, &others, row.results.len())
+        }
     }
 }
 
 impl<T> Pages<T> {
-    /// The page that is on at this second, on every screen alike; with as many lines on each, where nobody looks for a
-    /// number: nobody looks at a page of two names for as long as at one of fifty.
+    /// The page that is on at this second, on every screen alike; with as many lines on each, or one more: nobody looks
+    /// at a page of two names for as long as at one of fifty.
     fn even(head: Head, lines: Vec<T>, most: usize, second: i64) -> Self {
-        let pages = lines.len().div_ceil(most).max(1);
-        let on_one = lines.len().div_ceil(pages).max(1);
-        Self::of(head, lines, on_one, second)
-    }
-
-    /// The same with so many lines on each but the last.
-    fn of(head: Head, lines: Vec<T>, on_one: usize, second: i64) -> Self {
-        let (all, pages) = (lines.len(), lines.len().div_ceil(on_one).max(1));
-        let turn = usize::try_from(second.div_euclid(SECONDS)).unwrap_or_default();
-        let (page, from) = (turn % pages, turn % pages * on_one);
-        let lines = lines.into_iter().skip(from).take(on_one).collect();
+        let (all, pages) = (lines.len(), lines.len().div_ceil(most).max(1));
+        let page = usize::try_from(second.div_euclid(SECONDS)).unwrap_or_default() % pages;
+        let first = |page: usize| (page * all).div_ceil(pages);
+        let (from, to) = (first(page), first(page + 1));
+        let lines = lines.into_iter().take(to).skip(from).collect();
         Self { head, lines, from, all, page: page + 1, pages }
     }
 }
@@ -238,9 +298,18 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 }
 
 /// One content alone, whatever the desk has chosen: for a second screen.
-pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, String)>) -> Result<HttpResponse> {
+pub async fn one(
+    app: Data<App>,
+    here: EventVisit,
+    path: Path<(String, String)>,
+    AskedFor(asked): AskedFor<Order>,
+) -> Result<HttpResponse> {
     let shows = Shows::parse(&path.1).ok_or(Error::NotFound)?;
     let mut tx = app.database.read().await?;
+    if shows == Shows::Pairings && asked.by == "table" {
+        let scene = tables(&mut tx, &here).await?;
+        return page(&here.clone(), &ScreenPage { visit: here, scene });
+    }
     show_scene(&mut tx, here, shows).await
 }
 
@@ -264,29 +333,70 @@ fn timetable(here: &EventVisit) -> Scene {
     let today = here.zone().local(here.now).date();
     match schedule::on_the_wall(&here.event.settings, progress, today) {
         None => Scene::Nothing(say::NO_TIMETABLE),
-        Some(day) => {
+        Some(mut day) => {
             let head = Head { title: day.title, ..Head::default() };
+            schedule::as_played(&mut day.parts, here.zone(), |round| played(here, round));
             Scene::Timetable(Pages::even(head, day.parts, PARTS, here.now.timestamp()))
         }
     }
+}
+
+/// When a round began and is to end, or did: by its clock, which alone knows. None before that was started.
+fn played(here: &EventVisit, number: RoundNumber) -> Option<[DateTime<Utc>; 2]> {
+    let round = here.known.frame.public_rounds().find(|round| round.number == number)?;
+    let clock = here.known.frame.clock(round.id)?;
+    // Who closes a round before its time ends it; who closes it late had other things to do.
+    let ends = clock.ends_at();
+    Some([clock.started_at, round.closed_at.map_or(ends, |closed| closed.min(ends))])
 }
 
 async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     let Some(round) = here.known.frame.public_rounds().next_back() else {
         return Ok(Scene::Nothing(say::NO_PAIRINGS));
     };
-    let mut seats = if here.event.settings.entrants.are_players() {
-        seats(here, round)
-    } else {
-        let seats = teams::wall::seats(tx, here, round).await?;
-        seats.into_iter().map(|(name, table)| Seat { name, apart: String::new(), table }).collect()
-    };
+    let mut seats = seated(tx, here, round).await?;
     seats.sort_by_cached_key(|seat| alphabetical(&seat.name));
-    let plan =
-        round.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug)).unwrap_or_default();
-    let head = Head { title: say::round(round.number), about: say::FIND_YOUR_NAME.into(), subject: plan };
-    let most = if seats.len() > columns::FEW { columns::MANY } else { columns::FEW };
+    let head = head_of(here, round, say::FIND_YOUR_NAME);
+    let doubles = seats.iter().filter(|seat| seat.is_double()).count();
+    let many = columns::MANY.saturating_sub(doubles.saturating_sub(DOUBLES)).max(columns::FEW);
+    let most = if seats.len() > columns::FEW { many } else { columns::FEW };
     Ok(Scene::Pairings(Pages::even(head, seats, most, here.now.timestamp())))
+}
+
+fn head_of(here: &EventVisit, round: &Round, about: &str) -> Head {
+    let plan = round.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug));
+    Head { title: say::round(round.number), about: about.into(), subject: plan.unwrap_or_default() }
+}
+
+async fn tables(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
+    let Some(round) = here.known.frame.public_rounds().next_back() else {
+        return Ok(Scene::Nothing(say::NO_PAIRINGS));
+    };
+    let mut tables: Vec<AtTable> = Vec::new();
+    for Seat { name, apart, table } in seated(tx, here, round).await? {
+        let name = if apart.is_empty() { name } else { namesakes::with(&name, &apart) };
+        match tables.iter_mut().find(|at| at.table.is_some() && at.table == table) {
+            Some(at) => at.names.push(name),
+            None => tables.push(AtTable { table, names: vec![name] }),
+        }
+    }
+    // `12`, `5–8`: whoever has none comes last.
+    let first = |at: &AtTable| {
+        let number = at.table.as_deref()?.split(|letter: char| !letter.is_ascii_digit()).next()?;
+        number.parse::<u32>().ok()
+    };
+    tables.sort_by_key(|at| first(at).unwrap_or(u32::MAX));
+    let head = head_of(here, round, say::BY_TABLE);
+    Ok(Scene::Tables(Pages::even(head, tables, columns::PLACES, here.now.timestamp())))
+}
+
+/// Where everybody of a round sits.
+async fn seated(tx: &mut Tx, here: &EventVisit, round: &Round) -> Result<Vec<Seat>> {
+    if here.event.settings.entrants.are_players() {
+        return Ok(seats(here, round));
+    }
+    let seats = teams::wall::seats(tx, here, round).await?;
+    Ok(seats.into_iter().map(|(name, table)| Seat { name, apart: String::new(), table }).collect())
 }
 
 /// Where each player of a round sits.
@@ -337,7 +447,7 @@ async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     }
     let about = [Some(about), counted].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let head = Head { title: say::STANDINGS.into(), about, subject: String::new() };
-    let mut shown = Pages::of(head, rows, columns::PLACES, here.now.timestamp());
+    let mut shown = Pages::even(head, rows, columns::PLACES, here.now.timestamp());
     if shown.pages > 1 {
         shown.head.subject = say::places(shown.from + 1, shown.from + shown.lines.len(), shown.all);
     }
@@ -388,7 +498,7 @@ fn names(awarded: &Awarded, given: Given, loaded: &Loaded) -> Vec<(String, Strin
     let winners = awarded.winners.iter().map(|winner| &loaded.players[*winner]);
     let winners = winners.map(|player| (player.name.to_string(), player.faction.clone()));
     let beneath = |(place, (name, about)): (usize, (String, Option<String>))| {
-        let won_by = awarded.won_by.get(place).cloned().filter(|words| !words.is_empty());
+        let won_by = awarded.won_by_of(place);
         (name, about.into_iter().chain(won_by).collect::<Vec<_>>().join(", "))
     };
     teams.chain(winners).enumerate().map(beneath).collect()

@@ -24,6 +24,11 @@ pub fn results(system: &System, scoring: Scoring, (row, record): (&Row, &str)) -
     format!("{} {title}, {record}", row.tournament_points())
 }
 
+/// The same, where the next place has as much: `3–0–0, ahead on victory points: 90 against 84`
+pub fn ahead(results: &str, decisive: &str) -> String {
+    format!("{results}, ahead {decisive}")
+}
+
 /// What a vote was won by: `19 of 47 votes`
 pub fn votes(votes: i64, turnout: i64) -> String {
     format!("{votes} of {}", so_many(turnout, "vote", "votes"))

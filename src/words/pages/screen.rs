@@ -1,6 +1,9 @@
 //! The big screen of the hall.
 
-use crate::{domain::numbers::RoundNumber, words::so_many};
+use crate::{
+    domain::numbers::RoundNumber,
+    words::{findings::listed, so_many},
+};
 
 // What it shows while there is nothing to show yet.
 pub const NO_ROUND: &str = "No round has been published yet.";
@@ -16,6 +19,11 @@ pub const NOT_STARTED: &str = "Not started";
 pub const NO_CLOCK: &str = "The clock has not been started yet.";
 pub const EVENT_IS_OVER: &str = "The event is over.";
 pub const NEXT: &str = "Next";
+
+/// Beneath a clock whose time is over: `Next: Round 4 at 13:15`
+pub fn then(next: &str) -> String {
+    format!("{NEXT}: {next}")
+}
 
 /// Behind what is left.
 pub const TO_THE_START: &str = "to the start";
@@ -44,8 +52,11 @@ pub fn results_in(results: usize, of: usize) -> String {
     format!("{results} of {}", so_many(of, "result is in", "results are in"))
 }
 
-/// At the foot of the standings: `Places 1–24 of 49`
+/// At the foot of the standings: `Places 1–24 of 49`, `Place 49 of 49`
 pub fn places(first: usize, last: usize, of: usize) -> String {
+    if first == last {
+        return format!("Place {first} of {of}");
+    }
     format!("Places {first}–{last} of {of}")
 }
 
@@ -53,6 +64,13 @@ pub fn places(first: usize, last: usize, of: usize) -> String {
 pub const BYE: &str = "bye";
 /// Over a list of names.
 pub const FIND_YOUR_NAME: &str = "Find your name, go to your table";
+/// Those who play together at a table: `Ann`, `Ann and Bo`.
+pub fn side(names: &[String]) -> String {
+    listed(names)
+}
+
+/// Over a list of tables.
+pub const BY_TABLE: &str = "By table";
 pub const MATCH_POINTS: &str = "match points";
 
 /// What stands behind each name of the standings, where points count first.

@@ -19,6 +19,7 @@ mod roster_builder;
 mod sheet;
 mod tables;
 mod teams;
+mod wall;
 
 use crate::support::browser::Chromium;
 use muster::actions::accounts;

@@ -9,7 +9,10 @@ use crate::{
         rounds::start,
         system::CallOut,
     },
-    web::{event::schedule::next_up, visit::EventVisit},
+    web::{
+        event::schedule::{next_to_come, next_up},
+        visit::EventVisit,
+    },
     words::{clock::next_mark, pages::screen as say},
 };
 use chrono::{DateTime, TimeDelta, Utc};
@@ -47,6 +50,8 @@ pub struct Running {
     pub over: i64,
     pub marks: Vec<i64>,
     pub says: String,
+    /// Once the time is over: what comes next, where it is to come.
+    pub next: Option<String>,
 }
 
 /// A round that is to begin.
@@ -133,14 +138,18 @@ fn title(here: &EventVisit, round: &Round, is_over: bool) -> String {
 fn running(here: &EventVisit, clock: RoundClock) -> Running {
     let calls = call_outs(&here.event.settings);
     let left = clock.left(here.now);
+    let is_over = left <= TimeDelta::zero();
+    let rounds = || here.known.frame.public_rounds().cloned().collect::<Vec<Round>>();
+    let next = || next_to_come(&here.event.settings, &rounds(), here.now);
     Running {
         clock,
         left,
+        next: if is_over { next().map(|next| say::then(&next)) } else { None },
         over: clock.over(here.now),
         marks: clock.marks(&calls),
         says: if !clock.is_running() {
             say::STOPPED.into()
-        } else if left <= TimeDelta::zero() {
+        } else if is_over {
             say::TIME.into()
         } else {
             what_is_said(&calls, left)
