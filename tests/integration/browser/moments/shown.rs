@@ -112,6 +112,31 @@ async fn s12_the_awards_are_given_one_by_one_on_the_wall_and_on_every_phone() {
 }
 
 #[actix_web::test]
+async fn s3_the_wall_has_the_rounds_clock_its_next_mark_and_then_what_comes_next() {
+    if missing() {
+        return;
+    }
+    let (wall, event) = looking_on(WALL).await;
+    wall.open(&format!("{HOME}/screen/clock")).await;
+    wall.sees("Round 3").await;
+    let hand = organiser(&wall, PHONE).await;
+    hand.open(&format!("{HOME}/desk/rounds/3")).await;
+    hand.click("Start the clock").await;
+    wall.sees("2:44:").await;
+    wall.sees("Battle round 1 should end at ").await;
+    let marks = read(&wall, "document.querySelectorAll('.wall__mark').length").await;
+    assert!(marks.parse::<u32>().unwrap() >= 5, "{marks} marks along the bar");
+    wall.picture("s3-clock").await;
+    // Once the round is over the wall says what comes next.
+    Box::pin(close_round_three(&wall.app, &event)).await;
+    wall.sees("Round 3 is over").await;
+    let next = read(&wall, "document.querySelector('.wall__mid').innerText").await;
+    assert!(next.contains("Next") || next.contains("to round 4"), "{next}");
+    wall.picture("s3-next").await;
+    close([hand, wall]).await;
+}
+
+#[actix_web::test]
 async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_itself() {
     if missing() {
         return;
@@ -136,6 +161,9 @@ async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_i
     for player in at_table(&caster.app, &event, table(1)).await {
         caster.sees(player.name.as_str()).await;
     }
+    // Both came to the first table with two wins.
+    let records = "[...document.querySelectorAll('.duel__record')].map((one) => one.textContent).join('|')";
+    assert_eq!(read(&caster, records).await, "2–0–0|2–0–0");
     let address = told("table/").await;
     let (of_any_table, _) = address.rsplit_once('/').unwrap();
     caster.open(&format!("{of_any_table}/{OPEN}")).await;
