@@ -1,14 +1,19 @@
 //! What an event shows by itself to whoever looks on: on the wall of the hall.
 
 use super::spectator::{HOME, LAPTOP, OPEN, PHONE, WALL, looking_on, organiser, read};
-use super::{at_table, close, close_round_three, table};
+use super::{ago, at_table, close, close_round_three, table};
 use crate::support::{
     browser::{Chromium, missing},
     wait,
 };
 use muster::{
     actions::{self, Actor, awards::Recipient, rounds},
-    domain::{event::screen::Shows, numbers::RoundNumber, pairing::ClubRule, rounds::DrawOptions},
+    domain::{
+        event::{clock::Hand, screen::Shows},
+        numbers::RoundNumber,
+        pairing::ClubRule,
+        rounds::DrawOptions,
+    },
     storage,
 };
 
@@ -119,10 +124,10 @@ async fn s3_the_wall_has_the_rounds_clock_its_next_mark_and_then_what_comes_next
     let (wall, event) = looking_on(WALL).await;
     wall.open(&format!("{HOME}/screen/clock")).await;
     wall.sees("Round 3").await;
-    let hand = organiser(&wall, PHONE).await;
-    hand.open(&format!("{HOME}/desk/rounds/3")).await;
-    hand.click("Start the clock").await;
-    wall.sees("2:44:").await;
+    let by = Actor::muster();
+    let began = ago(&wall.app, 3);
+    actions::screens::turn_clock(&began, &by, &event, RoundNumber(3), Hand::Start).await.unwrap();
+    wall.sees("2:41:").await;
     wall.sees("Battle round 1 should end at ").await;
     let marks = read(&wall, "document.querySelectorAll('.wall__mark').length").await;
     assert!(marks.parse::<u32>().unwrap() >= 5, "{marks} marks along the bar");
@@ -133,7 +138,7 @@ async fn s3_the_wall_has_the_rounds_clock_its_next_mark_and_then_what_comes_next
     let next = read(&wall, "document.querySelector('.wall__mid').innerText").await;
     assert!(next.contains("Next") || next.contains("to round 4"), "{next}");
     wall.picture("s3-next").await;
-    close([hand, wall]).await;
+    wall.close().await;
 }
 
 #[actix_web::test]
