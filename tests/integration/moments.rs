@@ -1,5 +1,5 @@
 //! `moments.md` is whole: each of the sixty moments of organisers, players, judges and spectators has its line, every
-//! test that a line names is there, and what is left out says why.
+//! test that a line names is there, a browser walks each, and what is left out, all of it or a part, says why.
 
 use crate::support::sources::rust;
 use std::{collections::BTreeSet, fs, path::Path};
@@ -30,6 +30,13 @@ fn every_moment_has_one_line() {
     assert_eq!(told, wanted);
     for [number, moment, so, _] in lines() {
         assert!(moment.len() > 8 && so.len() > 20, "{number} says too little");
+        // A part that is left out says why, behind a colon: `Paying by card is left out: no card is touched here`.
+        for part in so.split("left out").skip(1) {
+            assert!(
+                part.starts_with(": ") && part.len() > 30,
+                "{number} leaves a part out and does not say why"
+            );
+        }
     }
 }
 
@@ -43,6 +50,7 @@ fn every_test_that_is_named_is_there() {
             left_out += 1;
             continue;
         }
+        assert!(held.contains("`browser::"), "{number} is not walked in a browser");
         for name in held.split(", ") {
             let name = name.strip_prefix('`').and_then(|name| name.strip_suffix('`')).unwrap_or_else(|| {
                 panic!("{number}: {name} is no test in backticks");

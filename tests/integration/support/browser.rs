@@ -277,6 +277,12 @@ impl Chromium {
         self.ask("goog/cdp/execute", &body).await;
     }
 
+    /// From here on the window runs no script of any page, as where somebody has turned them off.
+    pub async fn without_scripts(&self) {
+        let body = r#"{"cmd":"Emulation.setScriptExecutionDisabled","params":{"value":true}}"#;
+        self.ask("goog/cdp/execute", body).await;
+    }
+
     /// Asks the driver for what the protocol of all browsers does not know.
     async fn ask(&self, what: &str, body: &str) {
         let session = self.client.session_id().await.unwrap().unwrap();

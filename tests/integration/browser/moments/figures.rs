@@ -79,6 +79,10 @@ async fn s8_what_is_strong_is_told_with_how_many_games_and_in_which_range() {
     }
     let games: u32 = of_row[0].split('–').map(|part| part.parse::<u32>().unwrap()).sum();
     assert_eq!(said, format!("{first}: {}, {}, {games} battles", of_row[1], of_row[2]));
+    // Battleplans and what stood in rosters are told in the same way, with a file to take along.
+    let plans = read(&phone, &column("Battleplan by battleplan", 0)).await;
+    assert!(plans.contains("Battle for the Pass"), "{plans}");
+    phone.finds("a[href*='missions.csv']").await;
     // And a faction leads to who played it.
     phone.click(&first).await;
     phone.sees("All factions").await;

@@ -2,7 +2,7 @@
 
 mod results;
 
-use super::{ago, at_table, choose, close, hides, phone_of, table as at};
+use super::{ago, at_table, choose, close, close_round_three, hides, olga, phone_of, table as at};
 use crate::support::browser::{Chromium, missing};
 use fantoccini::Locator;
 use muster::{
@@ -500,6 +500,11 @@ async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
     judge.click("Tell everybody").await;
     judge.sees("everybody can read it").await;
     judge.fits().await;
+    // The round and the event are over; what judges did can still be read.
+    Box::pin(close_round_three(&judge.app, &event)).await;
+    actions::events::finish(&judge.app, &olga(), event.id, Some("the hall closes")).await.unwrap();
+    judge.open(&format!("{HOME}/desk")).await;
+    judge.sees("The event is finished").await;
     // Somebody at home reads it, without a name of who asked.
     let visitor = judge.beside(390, 844).await;
     visitor.open(&format!("{HOME}/news")).await;

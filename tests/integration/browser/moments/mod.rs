@@ -21,6 +21,7 @@ mod organiser;
 mod player;
 mod shown;
 mod spectator;
+mod unscripted;
 
 /// Numbers that the battleplan of the demo's round 3 can give.
 const NUMBERS: [(&str, &str); 4] =

@@ -1,6 +1,7 @@
 //! The organiser, with a laptop at the desk and a phone in the hall.
 
 pub(super) mod desk;
+mod draft;
 
 use super::{NUMBERS, ago, at_table, choose, close, close_round_three, olga, phone_of, table, type_in};
 use crate::support::browser::{Chromium, missing};

@@ -1,7 +1,10 @@
 //! A player, from the first look at the event to the memories of it.
 
 mod money;
+mod pasted;
 mod receipt;
+mod reports;
+mod seat;
 
 use super::{ago, at_table, close, close_round_three, hides, olga, type_in};
 use crate::{
@@ -426,36 +429,6 @@ async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
         hides(phone, "Correct your report").await;
     }
     one.picture("p11-confirmed").await;
-    close([other, one]).await;
-}
-
-#[actix_web::test]
-async fn p12_who_is_said_to_have_left_is_asked_about_just_that() {
-    if missing() {
-        return;
-    }
-    let one = phone().await;
-    let (_, a, b) = Box::pin(round_three(&one)).await;
-    let other = one.beside(390, 844).await;
-    open_link(&one, &a).await;
-    open_link(&other, &b).await;
-    other.sees("You play").await;
-    one.click("Report the result").await;
-    type_in(&one, [("a_points", "12"), ("a_tactics", "2"), ("b_points", "20"), ("b_tactics", "3")]).await;
-    let how = one.client.find(Locator::Css("select[name=kind]")).await.unwrap();
-    how.select_by_label(&format!("{} left or conceded", b.name)).await.unwrap();
-    one.fill("rounds_left", "2").await;
-    one.fits().await;
-    one.picture("p12-has-left").await;
-    one.click("Report").await;
-    one.sees("Waiting for your opponent to confirm.").await;
-    let left = format!("{} left or conceded.", b.name);
-    one.sees(&left).await;
-    one.sees("32\nYou").await;
-    // Whoever is said to have left reads it before they agree.
-    other.sees("Is this right?").await;
-    other.sees("You left or conceded.").await;
-    other.picture("p12-asked").await;
     close([other, one]).await;
 }
 

@@ -1,14 +1,19 @@
 //! What an event shows by itself to whoever looks on: on the wall of the hall.
 
 use super::spectator::{HOME, LAPTOP, OPEN, PHONE, WALL, looking_on, organiser, read};
-use super::{at_table, close, close_round_three, table};
+use super::{ago, at_table, close, close_round_three, table};
 use crate::support::{
     browser::{Chromium, missing},
     wait,
 };
 use muster::{
     actions::{self, Actor, awards::Recipient, rounds},
-    domain::{event::screen::Shows, numbers::RoundNumber, pairing::ClubRule, rounds::DrawOptions},
+    domain::{
+        event::{clock::Hand, screen::Shows},
+        numbers::RoundNumber,
+        pairing::ClubRule,
+        rounds::DrawOptions,
+    },
     storage,
 };
 
@@ -112,6 +117,31 @@ async fn s12_the_awards_are_given_one_by_one_on_the_wall_and_on_every_phone() {
 }
 
 #[actix_web::test]
+async fn s3_the_wall_has_the_rounds_clock_its_next_mark_and_then_what_comes_next() {
+    if missing() {
+        return;
+    }
+    let (wall, event) = looking_on(WALL).await;
+    wall.open(&format!("{HOME}/screen/clock")).await;
+    wall.sees("Round 3").await;
+    let by = Actor::muster();
+    let began = ago(&wall.app, 3);
+    actions::screens::turn_clock(&began, &by, &event, RoundNumber(3), Hand::Start).await.unwrap();
+    wall.sees("2:41:").await;
+    wall.sees("Battle round 1 should end at ").await;
+    let marks = read(&wall, "document.querySelectorAll('.wall__mark').length").await;
+    assert!(marks.parse::<u32>().unwrap() >= 5, "{marks} marks along the bar");
+    wall.picture("s3-clock").await;
+    // Once the round is over the wall says what comes next.
+    Box::pin(close_round_three(&wall.app, &event)).await;
+    wall.sees("Round 3 is over").await;
+    let next = read(&wall, "document.querySelector('.wall__mid').innerText").await;
+    assert!(next.contains("Next") || next.contains("to round 4"), "{next}");
+    wall.picture("s3-next").await;
+    wall.close().await;
+}
+
+#[actix_web::test]
 async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_itself() {
     if missing() {
         return;
@@ -136,6 +166,9 @@ async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_i
     for player in at_table(&caster.app, &event, table(1)).await {
         caster.sees(player.name.as_str()).await;
     }
+    // Both came to the first table with two wins.
+    let records = "[...document.querySelectorAll('.duel__record')].map((one) => one.textContent).join('|')";
+    assert_eq!(read(&caster, records).await, "2–0–0|2–0–0");
     let address = told("table/").await;
     let (of_any_table, _) = address.rsplit_once('/').unwrap();
     caster.open(&format!("{of_any_table}/{OPEN}")).await;

@@ -44,13 +44,13 @@ pub(super) async fn organiser(beside: &Chromium, (width, height): (u32, u32)) ->
     window
 }
 
-fn result(a: u32, b: u32) -> BattleResult {
+pub(super) fn result(a: u32, b: u32) -> BattleResult {
     let score = |victory_points| Score { victory_points, battle_tactics: 2, ..Score::default() };
     BattleResult { kind: ResultKind::Played, a: score(a), b: score(b), ruled: None }
 }
 
 /// At the table of round 3 a player, 0 or 1, says how it ended: the second to say so agrees.
-async fn reports(app: &App, event: &Event, (table, player): (u32, usize), result: BattleResult) {
+pub(super) async fn reports(app: &App, event: &Event, (table, player): (u32, usize), result: BattleResult) {
     let at = super::table(table);
     let player = &at_table(app, event, at).await[player];
     let mut tx = app.database.read().await.unwrap();

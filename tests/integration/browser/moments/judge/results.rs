@@ -42,6 +42,7 @@ async fn j9_a_battle_that_was_talked_out_is_set_by_a_judge() {
     talked.open(&actions::links::link(&judge.app, &c)).await;
     talked.sees("time was called in battle round 3").await;
     talked.sees("Draw").await;
+    hides(&talked, "talked out").await;
     // Who gives up says so alone; the judge reads it as its own kind.
     let [d, _] = seated(&judge, &event, 16).await;
     talked.client.delete_all_cookies().await.unwrap();
@@ -53,6 +54,9 @@ async fn j9_a_battle_that_was_talked_out_is_set_by_a_judge() {
     talked.sees("Your opponent confirms it").await;
     walk_to(&judge, 16).await;
     judge.sees(&format!("{} left", d.name)).await;
+    talked.sees("You left or conceded.").await;
+    hides(&talked, "Not finished").await;
+    hides(&talked, "A judge decided this").await;
     judge.fits().await;
     talked.open(&format!("{HOME}/rounds/3/tables/20")).await;
     talked.sees(b.name.as_str()).await;

@@ -1,0 +1,49 @@
+//! A list that was pasted.
+
+use super::{HOME, due_in_a_week, open_link, phone, player, rats, spring_open};
+use crate::{
+    browser::moments::{hides, spectator::read},
+    support::browser::missing,
+};
+
+#[actix_web::test]
+async fn p2_the_text_of_an_app_is_judged_at_once_and_kept_word_for_word() {
+    if missing() {
+        return;
+    }
+    let phone = phone().await;
+    let settings = due_in_a_week(&phone.app);
+    let event = spring_open(&phone, settings).await;
+    let me = player(&phone, &event, "Wren Walker").await;
+    open_link(&phone, &me).await;
+    phone.click("Your roster is not handed in yet.").await;
+    let verdict = async || read(&phone, "document.querySelector('.note--big h2').textContent").await;
+    // One price is not the handbook's: the page says which, and has handed in nothing.
+    phone.fill("text", &rats().replace("Stormvermin (110)", "Stormvermin (100)")).await;
+    phone.click("Check it first").await;
+    phone.sees("This is not handed in yet").await;
+    phone.sees("Skaven").await;
+    assert!(verdict().await.contains("One thing to mend"), "{}", verdict().await);
+    phone.fits().await;
+    phone.picture("p2-to-mend").await;
+    phone.open(&format!("{HOME}/roster")).await;
+    phone.sees("Check it first").await;
+    hides(&phone, "Handed in:").await;
+    // As it should be.
+    phone.fill("text", &rats()).await;
+    phone.click("Check it first").await;
+    phone.sees("This is not handed in yet").await;
+    let said = verdict().await;
+    assert_eq!(said, "Ready: nothing to mend");
+    phone.picture("p2-verdict").await;
+    phone.click("Hand it in").await;
+    phone.sees("Handed in: version 1").await;
+    assert_eq!(verdict().await, said, "the same is said of it");
+    phone.click("As you gave it").await;
+    phone.finds("details[open] pre.verbatim").await;
+    let kept = read(&phone, "document.querySelector('details[open] pre.verbatim').textContent").await;
+    assert_eq!(kept.replace("\r\n", "\n").trim(), rats().trim(), "word for word");
+    phone.fits().await;
+    phone.picture("p2-as-you-gave-it").await;
+    phone.close().await;
+}

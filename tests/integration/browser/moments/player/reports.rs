@@ -1,0 +1,121 @@
+//! What becomes of a report that the opponent does not agree with, or does not answer.
+
+use super::{CLASH, TABLE, open_link, phone, round_three};
+use crate::{
+    browser::moments::{
+        NUMBERS, ago, at_table, close, hides,
+        spectator::{organiser, reports, result},
+        type_in,
+    },
+    support::browser::missing,
+};
+use fantoccini::Locator;
+
+#[actix_web::test]
+async fn p12_who_is_said_to_have_left_is_asked_about_just_that() {
+    if missing() {
+        return;
+    }
+    let one = phone().await;
+    let (_, a, b) = Box::pin(round_three(&one)).await;
+    let other = one.beside(390, 844).await;
+    open_link(&one, &a).await;
+    open_link(&other, &b).await;
+    other.sees("You play").await;
+    one.click("Report the result").await;
+    type_in(&one, [("a_points", "12"), ("a_tactics", "2"), ("b_points", "20"), ("b_tactics", "3")]).await;
+    let how = one.client.find(Locator::Css("select[name=kind]")).await.unwrap();
+    how.select_by_label(&format!("{} left or conceded", b.name)).await.unwrap();
+    one.fill("rounds_left", "2").await;
+    one.fits().await;
+    one.picture("p12-has-left").await;
+    one.click("Report").await;
+    one.sees("Waiting for your opponent to confirm.").await;
+    let left = format!("{} left or conceded.", b.name);
+    one.sees(&left).await;
+    one.sees("32\nYou").await;
+    // Whoever is said to have left reads it before they agree.
+    other.sees("Is this right?").await;
+    other.sees("You left or conceded.").await;
+    other.picture("p12-asked").await;
+    other.click("Yes, confirm").await;
+    for phone in [&one, &other] {
+        phone.sees("Confirmed").await;
+        hides(phone, "Is this right?").await;
+        hides(phone, "Waiting for your opponent").await;
+    }
+    one.sees(&left).await;
+    other.sees("You left or conceded.").await;
+    one.picture("p12-agreed").await;
+    close([other, one]).await;
+}
+
+#[actix_web::test]
+async fn p12_who_says_no_sends_other_numbers_and_a_judge_has_both() {
+    if missing() {
+        return;
+    }
+    let one = phone().await;
+    let (_, a, b) = Box::pin(round_three(&one)).await;
+    let other = one.beside(390, 844).await;
+    open_link(&one, &a).await;
+    open_link(&other, &b).await;
+    one.click("Report the result").await;
+    type_in(&one, NUMBERS).await;
+    one.click("Report").await;
+    one.sees("Waiting for your opponent to confirm.").await;
+    other.sees("Is this right?").await;
+    other.click("No, it was different").await;
+    other.sees("Different numbers go to a judge, who sees both.").await;
+    type_in(&other, [("a_points", "24"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")]).await;
+    other.fits().await;
+    other.picture("p12-no").await;
+    other.click("Send these numbers").await;
+    for phone in [&one, &other] {
+        phone.sees("The two reports differ. A judge settles it").await;
+        phone.sees("28–20").await;
+        phone.sees("24–20").await;
+        hides(phone, "Confirmed").await;
+    }
+    other.fits().await;
+    let desk = organiser(&one, (1366, 768)).await;
+    desk.open(&format!("{CLASH}/desk")).await;
+    desk.sees(&format!("Table {}: two reports differ", TABLE.table)).await;
+    desk.picture("p12-desk").await;
+    close([desk, other, one]).await;
+}
+
+#[actix_web::test]
+async fn p12_a_report_that_nobody_answers_is_marked_at_the_desk_which_accepts_it() {
+    if missing() {
+        return;
+    }
+    let phone = phone().await;
+    let (event, a, _) = Box::pin(round_three(&phone)).await;
+    let table = TABLE.table.0;
+    let desk = organiser(&phone, (1366, 768)).await;
+    let list = format!("{CLASH}/desk/battles?round=3&q={table}");
+    reports(&phone.app, &event, (table, 0), result(32, 14)).await;
+    open_link(&phone, &a).await;
+    phone.sees("Waiting for your opponent to confirm.").await;
+    desk.open(&list).await;
+    desk.sees("32–14").await;
+    hides(&desk, "unconfirmed").await;
+    // At another table the report is older than the minutes that the event gives for an answer.
+    let waits = at_table(&phone.app, &event, super::super::table(23)).await;
+    let minutes = i64::from(event.settings.confirm_minutes) + 1;
+    reports(&ago(&phone.app, minutes), &event, (23, 0), result(40, 6)).await;
+    desk.open(&format!("{CLASH}/desk/battles?round=3&q=23")).await;
+    desk.sees("40–6").await;
+    desk.sees("unconfirmed").await;
+    desk.fits().await;
+    desk.picture("p12-unconfirmed").await;
+    open_link(&phone, &waits[0]).await;
+    phone.sees("Waiting for your opponent to confirm.").await;
+    desk.click("Accept the ").await;
+    desk.sees("reports are accepted.").await;
+    phone.sees("Confirmed").await;
+    hides(&phone, "Waiting for your opponent").await;
+    phone.picture("p12-accepted").await;
+    close([desk, phone]).await;
+}

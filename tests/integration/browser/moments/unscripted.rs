@@ -1,0 +1,76 @@
+//! Phones in a hall with a bad signal: pages that weigh little, and that need no script.
+
+use super::{
+    NUMBERS, at_table, close, phone_of,
+    spectator::{HOME, OPEN, PHONE, looking_on, read},
+    table, type_in,
+};
+use crate::support::browser::{Chromium, missing};
+use muster::actions;
+
+/// What the page weighs that is open, with all that belongs to it.
+const WEIGHED: &str =
+    "[...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
+    .reduce((sum, one) => sum + one.transferSize, 0)";
+
+/// It came whole, weighs less than 50 kB, and nothing sticks out of it.
+async fn is_light(phone: &Chromium) {
+    let bytes: u32 = read(phone, WEIGHED).await.parse().unwrap();
+    assert!((1..50_000).contains(&bytes), "{} weighs {bytes} bytes", phone.path().await);
+    assert_eq!(read(phone, "typeof clocks").await, "undefined", "no script of the page runs");
+    phone.fits().await;
+}
+
+#[actix_web::test]
+async fn s13_without_a_script_everything_is_read_and_a_result_is_reported_and_confirmed() {
+    if missing() {
+        return;
+    }
+    let (one, event) = looking_on(PHONE).await;
+    muster::demo::start_the_clock(&one.app, &event).await.unwrap();
+    let [a, b] = at_table(&one.app, &event, table(OPEN)).await;
+    one.without_scripts().await;
+    // Whoever looks on finds a name among the pairings and the standings.
+    one.open(&format!("{HOME}/rounds")).await;
+    one.sees("Round 3").await;
+    is_light(&one).await;
+    one.fill("q", a.name.as_str()).await;
+    one.click("Find").await;
+    one.sees(b.name.as_str()).await;
+    one.click("Standings").await;
+    one.sees("Standings in round 3").await;
+    is_light(&one).await;
+    one.picture("s13-standings").await;
+    // The two at the table: what they play, and how it ended.
+    one.open(&actions::links::link(&one.app, &a)).await;
+    one.sees("You play").await;
+    one.sees(b.name.as_str()).await;
+    is_light(&one).await;
+    one.picture("s13-me").await;
+    let other = one.beside(PHONE.0, PHONE.1).await;
+    other.without_scripts().await;
+    other.open(&actions::links::link(&one.app, &b)).await;
+    other.sees("You play").await;
+    one.click("Report the result").await;
+    type_in(&one, NUMBERS).await;
+    one.picture("s13-report").await;
+    one.click("Report").await;
+    one.sees("Waiting for your opponent to confirm.").await;
+    is_light(&one).await;
+    // Nothing comes by itself: the next page that is opened asks.
+    other.click("Standings").await;
+    other.sees("reported 28–20 at your table, their own points first.").await;
+    other.click("Look and confirm").await;
+    other.sees("Is this right?").await;
+    is_light(&other).await;
+    other.picture("s13-asked").await;
+    other.click("Yes, confirm").await;
+    other.sees("Confirmed").await;
+    one.client.refresh().await.unwrap();
+    one.sees("Confirmed").await;
+    // A phone with scripts says the same, so the pages above were the same site.
+    let third = phone_of(&one, &a).await;
+    third.sees("Confirmed").await;
+    assert_eq!(read(&third, "typeof clocks").await, "object");
+    close([third, other, one]).await;
+}
