@@ -63,9 +63,9 @@ struct Sent {
 
 impl Sent {
     fn of(text: String) -> Self {
-        let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
         // Writing to memory does not fail; whatever were missing would be sent as it is.
-        let packed = packer.write_all(text.as_bytes()).and_then(|()| packer.finish()).unwrap_or_default();
+        let packed = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish()).unwrap_or_default();
         Self { hash: Sha256::digest(&text).into(), packed, text }
     }
 

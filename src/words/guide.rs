@@ -107,7 +107,7 @@ pub fn another_game((game, meant): (&System, &System), stays: bool) -> Vec<Strin
     let instead =
         format!("Game: {} instead of {}, which an earlier season was meant for.", meant.name, game.name);
     let by_hand = meant.sheet.shape == SheetShape::Totals && game.sheet.shape != SheetShape::Totals;
-    let means = by_hand.then(|| {
+    let consequence = by_hand.then(|| {
         let words = &meant.words;
         format!(
             "With it players report the {} at the end alone, without a scoring sheet turn by turn, and you name its {} \
@@ -116,7 +116,7 @@ pub fn another_game((game, meant): (&System, &System), stays: bool) -> Vec<Strin
             words.of_missions().to_lowercase()
         )
     });
-    [Some(instead), means].into_iter().flatten().collect()
+    [Some(instead), consequence].into_iter().flatten().collect()
 }
 
 #[cfg(test)]

@@ -219,7 +219,7 @@ pub fn next_up(
 /// The same, where its time is not over.
 pub fn next_to_come(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Option<String> {
     coming(settings, rounds).filter(|(_, at)| *at > now)?;
-    next_up(settings, rounds, now)
+    next_up(settings, rounds, (now, now))
 }
 
 /// The round after those that are out, or the awards after the last, and when.

@@ -120,6 +120,12 @@ impl DeskPlayersPage {
         ]
     }
 
+    /// A filter that finds somebody, or is the one that is on. Who has not paid is no news where nobody is to pay.
+    fn is_offered(&self, filter: &str) -> bool {
+        let finds = self.count(filter) > 0 && (filter != "unpaid" || self.asks_money());
+        filter.is_empty() || self.asked.only == filter || finds
+    }
+
     /// Each order's address, its word, and whether the list has it.
     fn orders(&self) -> [(&'static str, &'static str, bool); 4] {
         Order::ALL.map(|order| {

@@ -52,12 +52,12 @@ pub async fn invite(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
-    let invited = form.value("email").to_owned();
+    let typed = form.value("email").to_owned();
     let invitee = Invitee { name: name.clone(), email };
     let by = here.actor(&form);
     let result = events::invite_staff(&app, &by, &here.event, (role, &invitee), mails::written, &fresh).await;
     let saved = async |link| {
-        let form = Form::filled([("email", invited)]);
+        let form = Form::filled([("email", typed)]);
         let shown = staff_page(&app, &here, Some((name, link)), form).await?;
         let form = Form::filled([("role", "judge".to_owned())]);
         page(&here.visit, &StaffPage { form, ..shown })
