@@ -69,7 +69,8 @@ const pushed = [...document.querySelectorAll('.scroll')].filter((one) => seen(on
 const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), broken = [], range = document.createRange();
 while (texts.nextNode()) {
     const text = texts.currentNode;
-    if (text.parentElement.closest('script, option, textarea, pre, .copy, .sprite, .unseen')) continue;
+    // Not what a name ends with, nor the wall, which is no phone's.
+    if (text.previousSibling?.nodeName === 'BDI' || text.parentElement.closest('script, option, textarea, pre, .copy, .sprite, .unseen, .wall')) continue;
     for (const number of text.data.matchAll(/(?<=^|[\\s(–])\\d{2,4}(?=$|[\\s),.–])/g)) {
         range.setStart(text, number.index);
         range.setEnd(text, number.index + number[0].length);
