@@ -231,6 +231,11 @@ async fn before_the_draw_it_is_said_how_many_play_and_who_is_left_out() {
     floor.desk.get(ROUNDS).await.shows("5 of them are not checked in.").shows("3 is an odd number.");
 }
 
+/// Tables of the first round at which two play.
+async fn tables(floor: &Floor) -> usize {
+    floor.battles(1).await.iter().filter(|battle| battle.b.is_some()).count()
+}
+
 /// Types somebody in who stands at the desk, as the search that found nobody does.
 async fn add(floor: &Floor, name: &str) -> Reply {
     let fields = [("name", name), ("here", "on"), ("from", "check-in")];
@@ -266,7 +271,7 @@ async fn several_who_come_late_play_each_other_with_one_tap() {
         .shows("Seat Ugo and Uma at table 3")
         .hides("Give them the bye");
     seat(&floor, &page, "all").await.is(303);
-    assert_eq!(floor.pairs(1).await.last(), Some(&(5, 6)));
+    assert_eq!(tables(&floor).await, 3);
     for name in ["Una", "Ulf", "Udo"] {
         add(&floor, name).await.is(303);
     }
@@ -291,7 +296,7 @@ async fn a_repair_has_a_place_for_those_who_came_late() {
     let (version, shown) = (page.hidden("version"), page.hidden("shown"));
     let fields = [("what", "repair"), ("reason", "came late"), ("version", &*version), ("shown", &*shown)];
     floor.desk.post(&format!("{ROUND}/change"), &fields).await.is(303);
-    assert_eq!(floor.pairs(1).await.len(), 3);
+    assert_eq!(tables(&floor).await, 3);
     floor.desk.get(CHECK_IN).await.hides("no seat in round 1");
     floor
         .desk
@@ -320,7 +325,7 @@ async fn who_comes_late_is_seated_at_a_table_that_was_out_of_use_where_no_other_
     let fields =
         [("number", "6"), ("round", "1"), ("version", &*version), ("shown", &*shown), ("table", "3")];
     floor.desk.post(&format!("{CHECK_IN}/seat"), &fields).await.is(303);
-    assert_eq!(floor.pairs(1).await.len(), 3);
+    assert_eq!(tables(&floor).await, 3);
     floor.desk.get("/e/spring-open/desk/audit").await.shows("table 3 is back in use");
     floor.desk.get("/e/spring-open/desk/tables").await.shows("<strong>3</strong> of 3 tables are in use");
     for name in ["Lea", "Leo"] {

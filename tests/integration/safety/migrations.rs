@@ -62,7 +62,7 @@ async fn commands_leave_an_older_database_as_it_is() {
 
     let migrated = muster(folder.path(), &["migrate", "--database", "site.db"]);
     assert_eq!(migrated.code, 0, "{}", migrated.err);
-    assert_eq!(newest(&site).await, 12);
+    assert_eq!(newest(&site).await, 13);
     let copy = migrated.out.split("copied to ").nth(1).unwrap().trim().trim_end_matches('.');
     assert_eq!(newest(&folder.path().join(copy)).await, 7, "as it was before");
     let again = muster(folder.path(), &["migrate", "--database", "site.db"]);

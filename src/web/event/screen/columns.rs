@@ -70,7 +70,7 @@ impl Columns {
     }
 
     /// The same, where some take two rows.
-    pub fn split_by<'l, T>(self, mut lines: &'l [T], is_double: impl Fn(&T) -> bool) -> Vec<&'l [T]> {
+    pub fn split_by<T>(self, mut lines: &[T], is_double: impl Fn(&T) -> bool) -> Vec<&[T]> {
         if !self.takes_two_rows() {
             return self.split(lines);
         }
