@@ -503,10 +503,10 @@ async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
     // The round and the event are over; what judges did can still be read.
     Box::pin(close_round_three(&judge.app, &event)).await;
     actions::events::finish(&judge.app, &olga(), event.id, Some("the hall closes")).await.unwrap();
-    judge.open(&format!("{HOME}/desk")).await;
-    judge.sees("The event is finished").await;
     // Somebody at home reads it, without a name of who asked.
     let visitor = judge.beside(390, 844).await;
+    visitor.open(HOME).await;
+    visitor.sees("wins Autumn Clash").await;
     visitor.open(&format!("{HOME}/news")).await;
     visitor.sees("Is that wall cover?").await;
     visitor.sees("Walls are cover for all but monsters.").await;

@@ -1,7 +1,7 @@
 //! What an event shows by itself to whoever looks on: on the wall of the hall.
 
 use super::spectator::{HOME, LAPTOP, OPEN, PHONE, WALL, looking_on, organiser, read};
-use super::{ago, at_table, close, close_round_three, table};
+use super::{at_table, close, close_round_three, table};
 use crate::support::{
     browser::{Chromium, missing},
     wait,
@@ -124,11 +124,9 @@ async fn s3_the_wall_has_the_rounds_clock_its_next_mark_and_then_what_comes_next
     let (wall, event) = looking_on(WALL).await;
     wall.open(&format!("{HOME}/screen/clock")).await;
     wall.sees("Round 3").await;
-    let by = Actor::muster();
-    let began = ago(&wall.app, 3);
-    actions::screens::turn_clock(&began, &by, &event, RoundNumber(3), Hand::Start).await.unwrap();
-    wall.sees("2:41:").await;
-    wall.sees("Battle round 1 should end at ").await;
+    muster::demo::start_the_clock(&wall.app, &event).await.unwrap();
+    wall.finds(".wall__digits[data-until]").await;
+    wall.sees("Battle round 3 should end at 44:00").await;
     let marks = read(&wall, "document.querySelectorAll('.wall__mark').length").await;
     assert!(marks.parse::<u32>().unwrap() >= 5, "{marks} marks along the bar");
     wall.picture("s3-clock").await;
