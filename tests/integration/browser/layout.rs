@@ -42,17 +42,20 @@ const WINDOWS: [(u32, u32); 9] = [
 
 /// What answers otherwise than with a page at its own address, on the demo: links that are none, what only another game
 /// has, a picture that nobody sent in, and a step of a roster that was not begun.
-const SHUT: [&str; 5] = [
+const SHUT: [&str; 6] = [
     "not-a-token",
     "/nowhere",
     "/autumn-clash/picture",
     "/autumn-clash/desk/penalties",
     "/roster/build/pick",
+    // Only the program's own demo shows how to sign in.
+    "/demo",
 ];
 
 /// How far the page is wider than the window, what sticks out, what is cut, the filled buttons that are seen, tables
-/// that have to be pushed sideways, and numbers that are broken in two. Cut are only the event's name and the visitor's in the header, the pattern of a banner, names on the wall, what is longer
-/// than two lines at the head of a scoring sheet, and heads of tables that are there for the ear.
+/// that have to be pushed sideways, and numbers that are broken in two. Cut are only the event's name and the visitor's
+/// in the header, the pattern of a banner, names on the wall, what is longer than two lines at the head of a scoring
+/// sheet, and heads of tables that are there for the ear.
 const LOOK: &str = "
 const width = document.documentElement.clientWidth;
 const free = '.scroll, .skip, .sub, .unseen, .sprite, .quilt, .top__event, .top__go, .chart, textarea, pre';
