@@ -8,12 +8,7 @@ use crate::support::{
 };
 use muster::{
     actions::{self, Actor, awards::Recipient, rounds},
-    domain::{
-        event::{clock::Hand, screen::Shows},
-        numbers::RoundNumber,
-        pairing::ClubRule,
-        rounds::DrawOptions,
-    },
+    domain::{event::screen::Shows, numbers::RoundNumber, pairing::ClubRule, rounds::DrawOptions},
     storage,
 };
 
