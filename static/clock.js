@@ -41,7 +41,8 @@ const clocks = {
       globalThis.soon?.();
     }
     for (const clock of document.querySelectorAll("[data-since]")) {
-      const text = clocks.reads(Math.max(0, Date.now() - clocks.ahead - Number(clock.dataset.since)));
+      const { since, then = "" } = clock.dataset;
+      const text = clocks.reads(Math.max(0, Date.now() - clocks.ahead - Number(since))) + then;
       if (clock.textContent !== text) clock.textContent = text;
     }
   },

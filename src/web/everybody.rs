@@ -49,7 +49,8 @@ pub async fn for_everybody<T: Template>(
     let number = here.me.as_ref().map(|me| me.number);
     let report =
         if here.me.is_some() { isolated(ToConfirmPart { visit: &here }.render()?) } else { String::new() };
-    let own = OwnWords { header: &header, report: &report, note, number };
+    let note = isolated(note.to_owned());
+    let own = OwnWords { header: &header, report: &report, note: &note, number };
     let mut answer = HttpResponse::Ok();
     answer.content_type("text/html; charset=utf-8");
     if here.session.is_none() {

@@ -42,7 +42,7 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     let card = judge.get(DESK).await;
     card.shows(">just now</span> by").hides("0 min").shows("The &#60;balcony&#62;");
     floor.site.wait(4);
-    judge.get(DESK).await.is(200).shows("Table 1").shows(">4 min</span> ago by").hides("<b>that</b>");
+    judge.get(DESK).await.is(200).shows("Table 1").shows(">4 min ago</span> by").hides("<b>that</b>");
     step(&floor, &judge, &[("what", "take")]).await.leads_to(DESK);
     ann.get("/e/spring-open/me").await.shows("Jo is on the way");
     step(&floor, &judge, &[("what", "answer"), ("said", "")]).await.is(422).shows("Say what you decided");

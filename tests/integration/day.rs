@@ -217,7 +217,7 @@ async fn sign_up_after_the_event_and_a_meal_in_a_round_are_told_on_the_pages_whe
     olga.post(&format!("{DESK}/day"), &wrong)
         .await
         .is(422)
-        .shows("<a href=\"#f-registration_opens_at\" data-names>");
+        .shows("<li><a href=\"#f-registration_opens_at\">Opens: Enter a day and time");
 }
 
 #[actix_web::test]

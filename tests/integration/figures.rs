@@ -6,7 +6,7 @@ const FIGURES: &str = "/e/spring-open/desk/figures";
 
 /// The cells of the rows of a round, of one table after the other.
 fn row(page: &str, round: u32) -> Vec<String> {
-    let rows = page.split(&format!("<th scope=\"row\">{round}</th>")).skip(1).collect::<Vec<_>>();
+    let rows = page.split(&format!("<th scope=\"row\">Round {round}</th>")).skip(1).collect::<Vec<_>>();
     assert_eq!(rows.len(), 3, "{page}");
     let cells = rows.into_iter().flat_map(|row| row.split("</tr>").next().unwrap().split("<td").skip(1));
     cells.map(|cell| cell.split('>').nth(1).unwrap().split('<').next().unwrap().trim().to_owned()).collect()

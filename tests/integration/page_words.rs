@@ -14,7 +14,7 @@ const READ_BY_NOBODY: [&str; 12] = [
     "until {}",
     "paused at {}",
     // The order of style sheets.
-    "@layer tokens, base, frame, parts, wall, print;",
+    "@layer tokens,base,frame,parts,wall,print;",
     // Who did it, where that is no person: stored beside people's names.
     "the first account",
     "the event file",

@@ -253,7 +253,7 @@ async fn c1_the_organiser_changes_what_is_called_out() {
     floor.site.wait(1);
     screen(&floor).await.shows("Shake &#60;b&#62;hands&#60;/b&#62;.");
     floor.site.wait(2);
-    screen(&floor).await.shows("At 10:00: Hurry.").hides("Shake");
+    screen(&floor).await.shows("At 0:10: Hurry.").hides("Shake");
     floor.desk.post(calls, &[("calls", "")]).await.leads_to(REMOTE);
     screen(&floor).await.shows("Talk before the game");
 }
@@ -322,12 +322,12 @@ async fn the_ceremony_goes_from_last_to_first_and_reveals_nothing_before_its_tim
     let awards = floor.site.visitor().get("/e/spring-open/awards").await;
     awards.shows("First place · 1–0–0, ahead on ");
     awards.shows("Second place · 1–0–0<").shows("Third place · 0–0–1<");
+    floor.desk.get(REMOTE).await.shows("All awards are given").shows("still hidden");
     let shown = [("up_to", "")];
     floor.desk.post("/e/spring-open/desk/standings/hide", &shown).await.is(303);
     let awards = floor.site.visitor().get("/e/spring-open/awards").await;
     awards.shows("Third place · 0–0–1, ahead on ");
     assert!(!titles.contains(&"Best sportsperson".to_owned()), "nobody has it");
-    floor.desk.get(REMOTE).await.shows("All awards are given").shows("still hidden");
 }
 
 #[actix_web::test]

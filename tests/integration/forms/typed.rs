@@ -81,10 +81,13 @@ async fn a_table_where_nobody_plays_is_not_watched_and_the_note_stays() {
 }
 
 #[actix_web::test]
-async fn what_a_player_wants_to_tell_the_judge_is_asked_for_before_the_call_is_sent() {
+async fn a_judge_is_one_tap_away_and_more_can_be_said_to_them_before_it() {
     let floor = busy_floor().await;
     let battle = floor.battle(1, 1).await;
     let page = floor.phone(floor.number(battle.a)).await.get(&address(&battle)).await;
-    let (note, button) = (page.body.find("name=\"note\""), page.body.find("name=\"kind\""));
-    assert!(note.unwrap() < button.unwrap(), "the field stands above the buttons that send it");
+    let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("no {text}"));
+    // The buttons come first, so that they are in sight; the field is part of the form that they send.
+    assert!(at("name=\"kind\"") < at("<summary>Say more before you call</summary>"));
+    let after = &page.body[at("<summary>Say more before you call</summary>")..];
+    assert!(after.find("name=\"note\"").unwrap() < after.find("</form>").unwrap());
 }
