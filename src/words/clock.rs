@@ -2,14 +2,15 @@
 
 use super::InWords;
 use crate::domain::{
-    event::clock::{CallOutProblem, ClockRefusal},
+    event::clock::{CallOutProblem, ClockRefusal, shown},
     system::CallOut,
 };
+use chrono::TimeDelta;
 
-/// What is to be reached next, by what the clock shows then: `Battle round 3 should end at 0:44`, `At 0:20: Begin no
-/// game turn that both cannot finish.` In hours and minutes, as call-outs are written.
+/// What is to be reached next, by what the clock shows then: `Battle round 3 should end at 44:00`, `At 20:00: Begin no
+/// game turn that both cannot finish.`
 pub fn next_mark(call: &CallOut) -> String {
-    let at = format!("{}:{:02}", call.minutes_left / 60, call.minutes_left % 60);
+    let at = shown(TimeDelta::minutes(i64::from(call.minutes_left)));
     match &call.ends {
         Some(part) => format!("{part} should end at {at}"),
         None => format!("At {at}: {}", call.text),

@@ -203,7 +203,7 @@ async fn c2_one_clock_for_all_started_stopped_and_extended_from_a_phone() {
     clock(&floor, &[("hand", "start")]).await.leads_to(REMOTE);
     clock(&floor, &[("hand", "start")]).await.is(422).shows("running already");
     floor.site.wait(20);
-    screen(&floor).await.shows("2:25:00").shows("Battle round 1 should end at 1:50");
+    screen(&floor).await.shows("2:25:00").shows("Battle round 1 should end at 1:50:00");
     clock(&floor, &[("hand", "pause")]).await.leads_to(REMOTE);
     floor.site.wait(60);
     screen(&floor).await.shows("2:25:00").shows("The clock is paused").hides("data-until");
@@ -253,7 +253,7 @@ async fn c1_the_organiser_changes_what_is_called_out() {
     floor.site.wait(1);
     screen(&floor).await.shows("Shake &#60;b&#62;hands&#60;/b&#62;.");
     floor.site.wait(2);
-    screen(&floor).await.shows("At 0:10: Hurry.").hides("Shake");
+    screen(&floor).await.shows("At 10:00: Hurry.").hides("Shake");
     floor.desk.post(calls, &[("calls", "")]).await.leads_to(REMOTE);
     screen(&floor).await.shows("Talk before the game");
 }

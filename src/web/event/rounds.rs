@@ -191,10 +191,11 @@ async fn show_round(
     for_everybody(app, here, &note, async |here| pairings_page(app, here, wanted, look).await).await
 }
 
-/// The visitor's table; a search asks for another.
+/// The visitor's table; a search asks for another, and a short list by name is where they find themselves.
 fn own_table(here: &EventVisit, paired: &Paired, look: &PairingsQuery) -> Option<OwnTable> {
     let me = here.me.as_ref()?.id;
-    if !look.q.trim().is_empty() {
+    let is_short = paired.battles.len() * 2 <= LINES;
+    if !look.q.trim().is_empty() || look.is_by_name() && is_short {
         return None;
     }
     let battle = paired.battles.iter().find(|battle| battle.side_of(me).is_some())?;

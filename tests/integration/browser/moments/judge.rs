@@ -516,7 +516,7 @@ async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
     judge.click("Rounds").await;
     judge.click("Figures").await;
     judge.sees("How the rounds went").await;
-    judge.sees("Wait for a judge").await;
+    judge.finds("td[data-label^='Wait for a judge']").await;
     let calls = "[aria-label='What judges had to do'] tr:last-child td:nth-child(3)";
     let calls = judge.client.find(Locator::Css(calls)).await.unwrap();
     assert_eq!(calls.text().await.unwrap(), "1", "round 3 had one call");

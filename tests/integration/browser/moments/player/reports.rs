@@ -114,11 +114,11 @@ async fn p12_a_report_that_nobody_answers_is_marked_at_the_desk_which_accepts_it
     desk.fits().await;
     desk.picture("p12-unconfirmed").await;
     open_link(&phone, &waits[0]).await;
-    phone.sees("Waiting for your opponent to confirm.").await;
+    phone.sees("Your opponent has not confirmed it yet. It counts as it stands, and the desk sees").await;
     desk.click("Accept the ").await;
     desk.sees("reports are accepted.").await;
     phone.sees("Confirmed").await;
-    hides(&phone, "Waiting for your opponent").await;
+    hides(&phone, "Your opponent has not confirmed").await;
     phone.picture("p12-accepted").await;
     close([desk, phone]).await;
 }
