@@ -309,7 +309,7 @@ async fn o10_ten_minutes_before_time_the_desk_knows_who_still_plays_and_asks_the
     desk.sees("8 playing").await;
     desk.sees("2 quiet").await;
     desk.sees("No word for 40 minutes: 20, 23.").await;
-    assert_eq!(desk.client.find_all(Locator::Css("main .tile")).await.unwrap().len(), 25);
+    assert_eq!(desk.client.find_all(Locator::Css("main .tile")).await.unwrap().len(), 26);
     desk.fits().await;
     desk.picture("o10-now").await;
     desk.click("Ask them on their phones").await;
