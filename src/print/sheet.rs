@@ -9,6 +9,9 @@ use crate::words::print as say;
 /// The white border on every side.
 pub const MARGIN: f32 = 42.0;
 const FOOT: f32 = 34.0;
+/// Where the rule below a short head stands, and how much is left empty below the rule of any head.
+const SHORT_HEAD: f32 = 58.0;
+const BELOW_HEAD: f32 = 6.0;
 const FOOT_TYPE: Type = Type::regular(8.5);
 
 /// What stands at the top of the first page.
@@ -69,6 +72,11 @@ impl Sheet {
     /// How much is left on this page.
     pub fn room(&self) -> f32 {
         self.bottom() - self.y
+    }
+
+    /// How much there will be on a page under a short head.
+    pub fn room_of_next_page(&self) -> f32 {
+        self.bottom() - SHORT_HEAD - BELOW_HEAD
     }
 
     /// Starts another page under a short head.
@@ -154,7 +162,7 @@ impl Sheet {
         );
         let event = fit(&self.imprint.event, Type::bold(11.0), self.width() - taken - 16.0);
         self.canvas.text(&event.text, At { x: MARGIN, y: 50.0 }, event.set, Ink::MUTED);
-        self.y = 58.0;
+        self.y = SHORT_HEAD;
         self.rule_below_head();
     }
 
@@ -162,7 +170,7 @@ impl Sheet {
         let pen = Pen { ink: self.canvas.accent, thickness: 1.0 };
         let (from, to) = (At { x: MARGIN, y: self.y }, At { x: self.right(), y: self.y });
         self.canvas.line(from, to, pen);
-        self.y += 6.0;
+        self.y += BELOW_HEAD;
     }
 
     fn draw_foot(&mut self, page: &str) {

@@ -91,20 +91,65 @@ pub fn draw(sheet: &mut Sheet, table: &Table, rows: &[Vec<Cell>]) {
     let head = head(table, &spans);
     sheet.need(head.height + table.row_height);
     draw_head(sheet, table, &spans, &head);
-    for (number, cells) in rows.iter().enumerate() {
-        let cells: Vec<Vec<GridLine>> = cells
-            .iter()
-            .zip(&table.columns)
-            .zip(&spans)
-            .map(|((cell, c), span)| lines(cell, c, *span))
-            .collect();
-        let needed = cells.iter().map(|lines| block_height(lines)).fold(0.0, f32::max);
-        let row = TableRow { cells, striped: number % 2 == 1, height: table.row_height.max(needed + 8.0) };
+    let measured: Vec<(Vec<Vec<GridLine>>, f32)> = rows
+        .iter()
+        .map(|cells| {
+            let cells: Vec<Vec<GridLine>> = cells
+                .iter()
+                .zip(&table.columns)
+                .zip(&spans)
+                .map(|((cell, c), span)| lines(cell, c, *span))
+                .collect();
+            let needed = cells.iter().map(|lines| block_height(lines)).fold(0.0, f32::max) + 8.0;
+            (cells, needed)
+        })
+        .collect();
+    let needed: Vec<f32> = measured.iter().map(|(_, needed)| *needed).collect();
+    let pages = Pages { first: sheet.room(), next: sheet.room_of_next_page() - head.height };
+    let least = row_height(table.row_height, &needed, pages);
+    for (number, (cells, needed)) in measured.into_iter().enumerate() {
+        let row = TableRow { cells, striped: number % 2 == 1, height: least.max(needed) };
         if sheet.need(row.height) {
             draw_head(sheet, table, &spans, &head);
         }
         draw_row(sheet, table, &spans, &row);
     }
+}
+
+/// The room for rows on the page that is begun, and on each that follows.
+#[derive(Debug, Clone, Copy)]
+struct Pages {
+    first: f32,
+    next: f32,
+}
+
+/// The most rows that are not worth a sheet of paper of their own.
+const STRAGGLERS: usize = 4;
+/// How much lower rows may be set so that the last few fit on the page before.
+const TIGHTEST: [f32; 4] = [0.97, 0.94, 0.91, 0.88];
+
+/// How high rows are at least: as wished, or a little lower where that saves a last page of a few rows.
+fn row_height(wished: f32, needed: &[f32], pages: Pages) -> f32 {
+    let (count, last) = fill(wished, needed, pages);
+    if count == 1 || last > STRAGGLERS {
+        return wished;
+    }
+    let tighter = TIGHTEST.into_iter().map(|share| share * wished);
+    tighter.into_iter().find(|height| fill(*height, needed, pages).0 < count).unwrap_or(wished)
+}
+
+/// How many pages rows of at least this height take, and how many rows stand on the last.
+fn fill(least: f32, needed: &[f32], pages: Pages) -> (usize, usize) {
+    let (mut room, mut count, mut last) = (pages.first, 1, 0);
+    for needed in needed {
+        let height = least.max(*needed);
+        if height > room {
+            (room, count, last) = (pages.next, count + 1, 0);
+        }
+        room -= height;
+        last += 1;
+    }
+    (count, last)
 }
 
 /// The left end and the width of a column, inside its gaps.
@@ -271,5 +316,33 @@ fn aligned(align: Align, span: Span, taken: f32) -> f32 {
         Align::Left => span.x,
         Align::Right => span.x + span.width - taken,
         Align::Centre => span.x + (span.width - taken) / 2.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Pages, fill, row_height};
+
+    const PAGES: Pages = Pages { first: 506.0, next: 550.0 };
+
+    #[test]
+    fn a_last_page_of_a_few_rows_is_saved_by_rows_a_little_lower() {
+        // 23 rows, 25 rows, and one alone on a third page.
+        let rows = [8.0; 49];
+        assert_eq!(fill(22.0, &rows, PAGES), (3, 1));
+        let height = row_height(22.0, &rows, PAGES);
+        assert!((19.3..22.0).contains(&height), "{height}");
+        assert_eq!(fill(height, &rows, PAGES).0, 2);
+    }
+
+    #[test]
+    fn rows_keep_their_height_where_no_page_is_saved() {
+        let pages_of = |count: usize| row_height(22.0, &vec![8.0; count], PAGES);
+        for count in [0, 1, 23, 48, 58] {
+            assert!((pages_of(count) - 22.0).abs() < f32::EPSILON, "{count}");
+        }
+        // Rows that need their height keep it, whatever page that takes.
+        let tall = [22.0; 49];
+        assert!((row_height(22.0, &tall, PAGES) - 22.0).abs() < f32::EPSILON);
     }
 }
