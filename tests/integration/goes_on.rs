@@ -251,8 +251,8 @@ async fn staff_are_named_where_an_event_goes_on_and_join_again_by_an_invitation_
 /// The form with this button.
 fn form_of(page: &Reply, button: &str) -> HtmlForm {
     let label = format!("aria-label=\"{button}\"");
-    let html = page.body.split("<form").filter_map(|piece| piece.split("</form>").next());
-    let html = html.into_iter().find(|html| html.contains(&label)).unwrap_or_else(|| panic!("no {button}"));
+    let mut html = page.body.split("<form").filter_map(|piece| piece.split("</form>").next());
+    let html = html.find(|html| html.contains(&label)).unwrap_or_else(|| panic!("no {button}"));
     let mut forms = HtmlForm::all(page, "/e/autumn-clash/desk/staff").into_iter();
     let is_it = |form: &HtmlForm| {
         html.contains(&format!("action=\"{}\"", form.action))

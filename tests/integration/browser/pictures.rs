@@ -15,14 +15,14 @@ fn photo(tint: u32) -> Vec<u8> {
     let (width, height) = SIDES;
     let bytes = 54 + width * height * 3;
     let mut file = b"BM".to_vec();
-    for number in [bytes, 0, 54, 40, width, height, 1 | 24 << 16, 0, 0, 0, 0, 0, 0] {
+    for number in [bytes, 0, 54, 40, width, height, 1 | (24 << 16), 0, 0, 0, 0, 0, 0] {
         file.extend(number.to_le_bytes());
     }
     let mut grain = tint + 1;
     for y in 0..height {
         for x in 0..width {
             grain = grain.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let block = if (x / 300 + y / 200) % 2 == 0 { 60 } else { 0 };
+            let block = if (x / 300 + y / 200).is_multiple_of(2) { 60 } else { 0 };
             let light = [x / 20 + block, y / 10 + block / 2, tint];
             file.extend(light.map(|part| u8::try_from((part + (grain >> 28)) & 0xff).unwrap_or_default()));
         }
