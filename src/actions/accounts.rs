@@ -404,6 +404,7 @@ async fn use_up(app: &App, mut tx: Tx, invitation: &Invitation, account: &Accoun
         let actor = Actor::of_account(account, role.into());
         return change_in(app, tx, event, &actor, async |tx, _| {
             spend(app, tx, invitation).await?;
+            storage::former_staff::joined(tx, event, (&invitation.token_hash, &account.email)).await?;
             Ok(((), join_staff(tx, event, account, role).await?))
         })
         .await;

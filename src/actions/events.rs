@@ -24,7 +24,9 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx, accounts::Account},
+    token::token_hash,
 };
+use uuid::Uuid;
 
 /// What a new event begins with.
 pub struct NewEvent {
@@ -155,15 +157,65 @@ pub async fn invite_staff(
     _: &Fresh,
 ) -> Result<String> {
     change(app, event.id, by, async |tx, _| {
-        let target = Target { event: Some(event.id), account: None };
-        let link = invitations::invite(app, tx, Purpose::Staff(role), &to.name, target).await?;
-        if let (Some(email), true) = (&to.email, app.config.smtp.is_some()) {
-            let event = event.name.to_string();
-            let MailText { subject, body } =
-                write(&MailAbout::StaffInvitation { event, role, link: link.clone() });
-            mails::write(app, tx, email.as_str(), &subject, &body).await?;
-        }
+        let link = invitation(app, tx, event, (role, to), write).await?;
         Ok((link, LogEntry::new(Subject::Staff, StaffAct::Invited { name: to.name.clone(), role })))
+    })
+    .await
+}
+
+async fn invitation(
+    app: &App,
+    tx: &mut Tx,
+    event: &Event,
+    (role, to): (StaffRole, &Invitee),
+    write: WriteMail,
+) -> Result<String> {
+    let target = Target { event: Some(event.id), account: None };
+    let link = invitations::invite(app, tx, Purpose::Staff(role), &to.name, target).await?;
+    if let (Some(email), true) = (&to.email, app.config.smtp.is_some()) {
+        let event = event.name.to_string();
+        let MailText { subject, body } =
+            write(&MailAbout::StaffInvitation { event, role, link: link.clone() });
+        mails::write(app, tx, email.as_str(), &subject, &body).await?;
+    }
+    Ok(link)
+}
+
+/// The same for somebody who was on the staff where the event came from, with what its file says of them. The link that
+/// they were given before ends. Their name, and the link.
+pub async fn invite_again(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    (former, write): (Uuid, WriteMail),
+    _: &Fresh,
+) -> Result<(String, String)> {
+    change(app, event.id, by, async |tx, _| {
+        let was = storage::former_staff::find(tx, event.id, former).await?.ok_or(Error::NotFound)?;
+        if let Some(before) = &was.invitation {
+            storage::invitations::delete(tx, event.id, before).await?;
+        }
+        let to = Invitee { name: was.name, email: Email::parse(&was.email).ok() };
+        let link = invitation(app, tx, event, (was.role, &to), write).await?;
+        let token = link.rsplit('/').next().unwrap_or_default();
+        storage::former_staff::invited(tx, was.id, &token_hash(token)).await?;
+        let act = StaffAct::Invited { name: to.name.clone(), role: was.role };
+        Ok(((to.name, link), LogEntry::new(Subject::Staff, act)))
+    })
+    .await
+}
+
+/// Somebody who was on the staff where the event came from is not to join again: they are not named any more, and a
+/// link that they were given ends. Their name.
+pub async fn forget_former(app: &App, by: &Actor, event: EventId, former: Uuid) -> Result<String> {
+    change(app, event, by, async |tx, _| {
+        let was = storage::former_staff::find(tx, event, former).await?.ok_or(Error::SentTwice)?;
+        if let Some(before) = &was.invitation {
+            storage::invitations::delete(tx, event, before).await?;
+        }
+        storage::former_staff::delete(tx, event, was.id).await?;
+        let act = StaffAct::NotInvitedAgain { name: was.name.clone(), role: was.role };
+        Ok((was.name, LogEntry::new(Subject::Staff, act)))
     })
     .await
 }

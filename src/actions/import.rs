@@ -23,7 +23,7 @@ use crate::{
     },
     error::{Error, Result},
     exchange::{event_file::EventFile, whole_event},
-    storage::{self, Tx, accounts::Account},
+    storage::{self, Tx, accounts::Account, former_staff::FormerStaff},
 };
 
 /// The event of this file, with its players, rounds and results. Its address has to be free.
@@ -76,7 +76,7 @@ pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&A
     Ok(event)
 }
 
-/// An event that was brought here whole, and who of its staff has no account here.
+/// An event that was brought here whole, and who of its staff has to join again.
 #[derive(Debug, Clone)]
 pub struct Brought {
     pub event: Event,
@@ -84,7 +84,8 @@ pub struct Brought {
 }
 
 /// The event as it is stored in a file of the second format, with everything that it was: rosters, private links,
-/// calls, its seed and its log, which goes on from where it stood. Staff are found again by their addresses.
+/// calls, its seed and its log, which goes on from where it stood. Staff are named, and join again by invitation: that somebody has the address of one
+/// of them here does not make them one.
 pub async fn whole(
     app: &App,
     by: &Actor,
@@ -118,15 +119,14 @@ pub async fn whole(
         return refused(ImportRefusal::Contradiction);
     }
     let absent = change_in(app, tx, id, by, async |tx, _| {
-        let mut absent = Vec::new();
-        for member in &stored.staff {
-            match storage::accounts::by_email(tx, &member.email).await? {
-                Some(account) => storage::staff::set(tx, id, account.id, member.role).await?,
-                None => absent.push(member.clone()),
-            }
-        }
         if let Some(organiser) = organiser {
             storage::staff::set(tx, id, organiser.id, StaffRole::Organiser).await?;
+        }
+        let is_absent = |member: &&StaffByEmail| organiser.is_none_or(|one| one.email != member.email);
+        let absent: Vec<StaffByEmail> = stored.staff.iter().filter(is_absent).cloned().collect();
+        for StaffByEmail { email, name, role } in absent.iter().cloned() {
+            let former = FormerStaff { id: app.new_id(), name, email, role, invitation: None };
+            storage::former_staff::insert(tx, id, &former).await?;
         }
         let (players, rounds) = (file.history.players.len(), file.rounds.len());
         let act = EventAct::ReadFromFile { name: event.name.to_string(), players, rounds };

@@ -8,7 +8,10 @@ use crate::{
     error::Error,
     exchange::{event_file, whole_event},
     storage,
-    words::{InWords, command as say, left_behind::left_behind},
+    words::{
+        InWords, command as say,
+        left_behind::{OF_PLAYERS_AND_GAMES, left_behind},
+    },
 };
 use std::{
     fs::File,
@@ -77,7 +80,11 @@ pub async fn import(args: Import) -> Answer {
             eprint!("{}", left_behind(&stored, &brought.absent));
             brought.event
         }
-        None => actions::import::event(&app, &by, &file, organiser).await.map_err(problem)?,
+        None => {
+            let event = actions::import::event(&app, &by, &file, organiser).await.map_err(problem)?;
+            eprint!("{OF_PLAYERS_AND_GAMES}");
+            event
+        }
     };
     print(&format!("/e/{}\n", event.slug));
     app.database.close().await;

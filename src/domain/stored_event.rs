@@ -46,10 +46,12 @@ impl StoredEvent {
     }
 }
 
-/// A member of an event's staff, found again by the address.
+/// A member of an event's staff: who may be invited again where the event goes on, and nothing more.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StaffByEmail {
+    /// Empty: it is not known.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub email: String,
     pub name: String,
     pub role: StaffRole,

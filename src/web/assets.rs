@@ -18,8 +18,8 @@ macro_rules! files {
 }
 
 /// Scripts and pictures.
-const FILES: [(&str, &str); 8] = files!(
-    "app.js" "clock.js" "icon.svg" "keys.js" "roster_builder.js" "screen.js" "sheet.js" "sheet-worker.js"
+const FILES: [(&str, &str); 9] = files!(
+    "app.js" "clock.js" "icon.svg" "keys.js" "picture.js" "roster_builder.js" "screen.js" "sheet.js" "sheet-worker.js"
 );
 
 /// `styles!("base" …)`: the style sheets of the parts, one after the other.

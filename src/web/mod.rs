@@ -333,6 +333,7 @@ addresses! {
     get "/e/{event}/picture" => event::picture::show;
     get "/e/{event}/desk/picture" => desk::setup::picture::show;
     post "/e/{event}/desk/picture" => desk::setup::picture::put;
+    post "/e/{event}/desk/picture/first" => desk::setup::picture::put_first;
     post "/e/{event}/desk/picture/remove" => desk::setup::picture::remove;
     get "/e/{event}/desk/settings" => desk::setup::settings::show;
     post "/e/{event}/desk/settings" => desk::setup::settings::save;
@@ -340,6 +341,8 @@ addresses! {
     post "/e/{event}/desk/staff" => desk::setup::staff::invite;
     post "/e/{event}/desk/staff/remove" => desk::setup::staff::remove;
     post "/e/{event}/desk/staff/withdraw" => desk::setup::staff::withdraw;
+    post "/e/{event}/desk/staff/again" => desk::setup::staff::invite_again;
+    post "/e/{event}/desk/staff/leave-out" => desk::setup::staff::leave_out;
 }
 
 /// The whole site, on `app`.

@@ -3,6 +3,13 @@
 use crate::domain::stored_event::{StaffByEmail, StoredEvent};
 use crate::words::so_many;
 
+/// The same of a file of the first format, which has players and games alone.
+pub const OF_PLAYERS_AND_GAMES: &str = "\
+This file has players, rounds and results alone. Not in it: rosters, private links (print new ones), what players wrote \
+or paid, calls and rulings, awards and votes, the venue, the texts of the pack, the log, and the staff: invite them under \
+Set-up, Staff. For all of that take the event's whole file.
+";
+
 /// A line for each thing that stayed, and what to do about it.
 pub fn left_behind(stored: &StoredEvent, absent: &[StaffByEmail]) -> String {
     let mut lines = vec![
@@ -12,7 +19,13 @@ pub fn left_behind(stored: &StoredEvent, absent: &[StaffByEmail]) -> String {
         "Rosters are judged again by the battle profiles of this site.".to_owned(),
     ];
     for StaffByEmail { email, name, role } in absent {
-        lines.push(format!("{name} ({email}) was {} and has no account here: invite them.", role.as_str()));
+        let address = if email.is_empty() { String::new() } else { format!(" ({email})") };
+        lines.push(format!("{name}{address} was {} and has to join again here.", role.as_str()));
+    }
+    if !absent.is_empty() {
+        lines.push(
+            "Set-up, Staff has an invitation ready for each of them: one tap makes the link.".to_owned(),
+        );
     }
     lines.extend(match stored.votes_left {
         0 => None,

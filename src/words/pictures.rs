@@ -1,7 +1,7 @@
 //! The organiser's own picture of an event.
 
 use super::InWords;
-use crate::domain::event::picture::{MOST_BYTES, MOST_PIXELS, PictureRefusal};
+use crate::domain::event::picture::{MOST_BYTES, MOST_PICTURES, MOST_PIXELS, PictureRefusal};
 
 impl InWords for PictureRefusal {
     fn in_words(&self) -> String {
@@ -18,6 +18,8 @@ impl InWords for PictureRefusal {
                 "This picture has {width} by {height} pixels, and {MOST_PIXELS} a side are the most. Scale it to 800 \
                  pixels of width."
             ),
+            Self::ThereAlready => "This very picture is up already.".into(),
+            Self::TooMany => format!("{MOST_PICTURES} pictures are the most. Take one down first."),
             Self::NotDescribed => "Say what it shows, for those who do not see it.".into(),
         }
     }

@@ -244,7 +244,9 @@ fn of_the_event(name: &str) -> Vec<EventAct> {
         EventAct::GameReplaced { name: text(), own: Some(text()) },
         EventAct::GameReplaced { name: text(), own: None },
         EventAct::PicturePut { width: 800, height: 400, alt: text() },
-        EventAct::PictureRemoved,
+        EventAct::PictureFirst { alt: text() },
+        EventAct::PictureRemoved { alt: None },
+        EventAct::PictureRemoved { alt: Some(text()) },
         EventAct::BattleplansReordered { were_in: vec![3, 1, 2] },
     ]
 }
@@ -257,6 +259,7 @@ fn of_staff(name: &str) -> Vec<StaffAct> {
         StaffAct::Joined { role: StaffRole::Organiser },
         StaffAct::Appointed { name: text(), role: StaffRole::Judge },
         StaffAct::Removed { name: text(), role: StaffRole::Organiser },
+        StaffAct::NotInvitedAgain { name: text(), role: StaffRole::Judge },
     ]
 }
 

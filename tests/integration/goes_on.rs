@@ -5,6 +5,7 @@ use crate::{
     command::muster,
     support::{
         event_files::four_players,
+        html_form::HtmlForm,
         site::{Browser, Reply, Site},
     },
 };
@@ -24,6 +25,8 @@ use muster::{
 };
 use std::fs;
 
+/// A password that staff may have.
+const WORDS: &str = "fourteen grey geese";
 const WHOLE: &str = "/e/autumn-clash/desk/event-whole.json";
 
 /// The demo's event, and its file as the organiser takes it from the page.
@@ -192,37 +195,70 @@ async fn what_came_after_the_format_goes_along_where_there_is_some_and_files_of_
 }
 
 #[actix_web::test]
-async fn staff_are_found_by_their_address_or_named() {
+async fn staff_are_named_where_an_event_goes_on_and_join_again_by_an_invitation_that_is_ready() {
     let site = Site::start().await;
-    let (event, _, file) = taken(&site).await;
+    let (_, _, file) = taken(&site).await;
     let (played, stored) = read(&file);
-    assert!(stored.staff.iter().any(|member| member.role == StaffRole::Judge));
     let elsewhere = Site::start().await;
-    let other = elsewhere.event(Stage::Draft).await;
-    elsewhere.staff(&other, "Olga", StaffRole::Organiser).await;
+    // That somebody has a judge's address here gives them nothing.
+    let jo = elsewhere.signed_up("Judge", WORDS).await;
     let brought = bring(&elsewhere.app, (&played, &stored)).await.unwrap();
-    assert_eq!(brought.absent.len(), stored.staff.len(), "nobody of the demo has an account there");
+    assert_eq!(brought.absent.len(), stored.staff.len());
     let said = muster::words::left_behind::left_behind(&stored, &brought.absent);
     assert!(
-        said.contains("Jo Whitfield (judge@example.org) was judge and has no account here: invite them."),
+        said.contains("Jo Whitfield (judge@example.org) was judge and has to join again here."),
         "{said}"
     );
-    // Where they have one, they are staff again.
-    let home = Site::start().await;
-    let demo = muster::demo::fill(&home.app).await.unwrap();
-    let mut renamed = stored.clone();
-    set(&mut renamed, "event", "slug", Cell::Text("autumn-clash-2".into()));
-    let mut played = played.clone();
-    played.event.slug = "autumn-clash-2".into();
-    let brought = bring(&home.app, (&played, &renamed)).await.unwrap();
-    let absent: Vec<&str> = brought.absent.iter().map(|member| member.email.as_str()).collect();
-    assert_eq!(absent, ["olga.organiser@example.org"], "of the test's own making");
-    assert_ne!(demo.id, event.id);
-    let mut tx = home.app.database.read().await.unwrap();
-    let staff = storage::staff::list(&mut tx, brought.event.id).await.unwrap();
-    assert!(
-        staff.iter().any(|member| member.email == "judge@example.org" && member.role == StaffRole::Judge)
-    );
+    let (pack, staff) = ("/e/autumn-clash", "/e/autumn-clash/desk/staff");
+    jo.get("/e/autumn-clash/desk/calls").await.is(403);
+    elsewhere.visitor().get(pack).await.is(200).shows("Jo Whitfield");
+
+    let desk = elsewhere.organiser(&brought.event).await;
+    let page = desk.get(staff).await;
+    page.is(200)
+        .shows("its staff have to join again here")
+        .shows("was judge · judge@example.org: invite again");
+    let invite = form_of(&page, "Invite Jo Whitfield again");
+    let link = invite.send(&desk).await;
+    link.is(200).shows("A link for Jo Whitfield").hides("Invite Jo Whitfield again");
+    let link = link.body.split("class=\"copy\">").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    jo.get("/e/autumn-clash/desk/calls").await.is(403);
+    // Withdrawn, it is ready again.
+    let page = desk.get(staff).await;
+    page.hides("Invite Jo Whitfield again").shows("<b>Jo Whitfield</b><small>judge</small>");
+    HtmlForm::on(&page, staff, &format!("{staff}/withdraw")).send(&desk).await.is(303);
+    jo.get(&link[link.find("/join/").unwrap()..]).await.is(403);
+    let link = form_of(&desk.get(staff).await, "Invite Jo Whitfield again").send(&desk).await;
+    let link = link.body.split("class=\"copy\">").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let join = &link[link.find("/join/").unwrap()..];
+    jo.get(join).await.is(200);
+    jo.post(join, &[("accept", "1"), ("own_password", WORDS)]).await.leads_to("/e/autumn-clash/desk");
+    jo.get("/e/autumn-clash/desk/calls").await.is(200);
+    let page = desk.get(staff).await;
+    // They have joined under the name of their account.
+    page.hides("Invite Jo Whitfield again").shows("<b>Judge</b>").shows("judge · judge@example.org");
+    elsewhere.visitor().get(pack).await.is(200).hides("Jo Whitfield").shows("Judge. A judge");
+
+    // Who is not to come back is named no more; whoever has not joined yet goes along to the next place.
+    let again = desk.get("/e/autumn-clash/desk/event-whole.json").await.is(200).body.clone();
+    let olga = stored.staff.iter().find(|member| member.role == StaffRole::Organiser).unwrap();
+    assert!(read(&again).1.staff.contains(olga));
+    form_of(&page, &format!("Leave {} out", olga.name)).send(&desk).await.leads_to(staff);
+    desk.get(staff).await.hides(&format!("Leave {} out", olga.name));
+    desk.get("/e/autumn-clash/desk/audit").await.shows("where the event came from");
+}
+
+/// The form with this button.
+fn form_of(page: &Reply, button: &str) -> HtmlForm {
+    let label = format!("aria-label=\"{button}\"");
+    let mut html = page.body.split("<form").filter_map(|piece| piece.split("</form>").next());
+    let html = html.find(|html| html.contains(&label)).unwrap_or_else(|| panic!("no {button}"));
+    let mut forms = HtmlForm::all(page, "/e/autumn-clash/desk/staff").into_iter();
+    let is_it = |form: &HtmlForm| {
+        html.contains(&format!("action=\"{}\"", form.action))
+            && form.fields.iter().all(|field| html.contains(&field.value))
+    };
+    forms.find(is_it).unwrap()
 }
 
 fn table<'s>(stored: &'s mut StoredEvent, table: &str) -> &'s mut StoredTable {
@@ -304,7 +340,13 @@ fn the_commands_take_everything_along_or_what_may_be_handed_out() {
     let here = folder.path();
     let write = |name: &str, text: &str| fs::write(here.join(name), text).unwrap();
     write("four.json", &four_players().to_string());
-    assert_eq!(muster(here, &["import", "four.json", "--database", "one.db"]).code, 0);
+    let played = muster(here, &["import", "four.json", "--database", "one.db"]);
+    assert_eq!(played.code, 0);
+    assert!(
+        played.err.contains("Not in it: rosters, private links") && played.err.contains("staff"),
+        "{}",
+        played.err
+    );
     let whole = muster(here, &["export", "four", "--database", "one.db"]);
     let public = muster(here, &["export", "four", "--public", "--database", "one.db"]);
     assert!(whole.out.starts_with("{\n  \"format\": \"muster-event/2\""), "{}", whole.out);

@@ -303,7 +303,7 @@ async fn the_page_of_the_day_survives_two_people_and_tells_the_place() {
         ("code_of_conduct", "Be kind."),
         ("welfare", "A quiet room is upstairs."),
         ("fire_exits", "Two, at the stage."),
-        ("battlefield", "44 by 60 inches; bring none."),
+        ("battlefield", "Mats are there; bring none."),
     ];
     desk.post(DAY, &[texts.as_slice(), &[("seen", seen.as_str())]].concat()).await.leads_to(DAY);
     desk.post(DAY, &[("seen", &seen), ("welfare", "Ask Kim.")]).await.is(409).shows("Ask Kim.");
@@ -313,6 +313,37 @@ async fn the_page_of_the_day_survives_two_people_and_tells_the_place() {
     }
     let kept = DaySettings { questions: vec!["?".into()], ..DaySettings::default() };
     assert_eq!(kept.for_another_time().questions, ["?"]);
+}
+
+#[actix_web::test]
+async fn e10_the_pack_names_one_battlefield_and_who_brings_the_terrain() {
+    let site = Site::start().await;
+    let event = event(&site, 8).await;
+    let desk = site.organiser(&event).await;
+    desk.get(DAY)
+        .await
+        .shows("44 × 60, as the game has it for 2,000 points")
+        .shows("Empty: 8, as the game has it");
+    let pack = async || site.visitor().get("/e/spring-open").await;
+    pack().await.shows("44 × 60 inches, 8 terrain features").hides("Who brings terrain");
+    let own = [
+        ("battlefield_short", "72"),
+        ("battlefield_long", "48"),
+        ("terrain_features", "6"),
+        ("terrain_by", "each_half"),
+    ];
+    save(&desk, &own).await.leads_to(DAY);
+    pack().await.shows("48 × 72 inches, 6 terrain features").shows("Each player half of it").hides("44 × 60");
+    save(&desk, &[("battlefield_short", "44")]).await.is(422).shows("Give both sides");
+    // What would be said twice is not taken.
+    let twice = [("battlefield", "Mats of 44\" by 60\".")];
+    save(&desk, &twice).await.is(422).shows("the pack tells it once");
+    pack().await.shows("48 × 72 inches").hides("Mats of");
+    // One of before had the size in its own words: they alone are shown.
+    let day = DaySettings { battlefield: "Mats of 44 x 90.".into(), ..DaySettings::default() };
+    let before = Settings { day, ..Settings::default() };
+    site.event_with("before", Stage::Published, before).await;
+    site.visitor().get("/e/before").await.shows("Mats of 44 x 90.").hides("44 × 60");
 }
 
 #[actix_web::test]

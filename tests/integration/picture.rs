@@ -1,9 +1,16 @@
-//! The organiser's own picture: put up, shown to everybody, refused where it is too heavy, carried by the event's file,
-//! and taken down.
+//! The organiser's own pictures: put up, shown to everybody, refused where they are too heavy, put first, carried by the
+//! event's file, and taken down.
 
-use crate::support::site::{Browser, Reply, Site};
+use crate::support::{
+    html_form::HtmlForm,
+    site::{Browser, Reply, Site},
+};
 use actix_web::test::TestRequest;
-use muster::domain::event::Stage;
+use muster::{
+    actions::{self, Actor},
+    domain::event::Stage,
+    exchange::event_file,
+};
 
 const PAGE: &str = "/e/spring-open/desk/picture";
 
@@ -61,9 +68,49 @@ async fn an_organisers_picture_stands_on_the_events_page_until_it_is_taken_down(
     desk.get("/e/spring-open/desk/audit").await.shows("put up a picture of 800 by 400 pixels");
     let whole = desk.get("/e/spring-open/desk/event-whole.json").await;
     whole.is(200).shows("event_picture").shows("with 24 tables");
-    desk.get(PAGE).await.shows("Take it down");
-    desk.post(&format!("{PAGE}/remove"), &[]).await.leads_to(PAGE);
+    let page = desk.get(PAGE).await;
+    page.shows("deleted for good");
+    HtmlForm::on(&page, PAGE, &format!("{PAGE}/remove")).send(&desk).await.leads_to(PAGE);
     visitor.get("/e/spring-open").await.hides("<img").shows("class=\"quilt\"");
     visitor.get("/e/spring-open/picture").await.is(404);
-    desk.get("/e/spring-open/desk/audit").await.shows("took the picture down");
+    desk.get("/e/spring-open/desk/audit").await.shows("took a picture down");
+}
+
+#[actix_web::test]
+async fn of_several_pictures_one_is_shown_and_the_others_wait_until_somebody_opens_them() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let desk = site.organiser(&event).await;
+    let pictures: Vec<Vec<u8>> = (1..=6).map(|more| png(800, 400, 100 * more)).collect();
+    for (picture, number) in pictures.iter().zip(1..) {
+        put(&desk, picture, &format!("Hall {number}")).await.leads_to(PAGE);
+    }
+    put(&desk, &png(9, 9, 9), "One too many").await.is(422).shows("6 pictures are the most");
+    put(&desk, &pictures[2], "The same").await.is(422).shows("up already");
+    let shown = |page: &Reply| {
+        let alts = page.body.split("<img").skip(1).map(|tag| tag.split("alt=\"").nth(1).unwrap());
+        alts.map(|alt| alt.split('"').next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let page = site.visitor().get("/e/spring-open").await;
+    assert_eq!(shown(&page), ["Hall 1", "Hall 2", "Hall 3", "Hall 4", "Hall 5", "Hall 6"]);
+    assert_eq!(page.body.matches("<img loading=\"lazy\"").count(), 5, "all but the first");
+    let closed = page.body.split("5 more pictures").next().unwrap().rsplit("<details").next().unwrap();
+    assert!(!closed.contains("open"), "{closed}");
+    let first = HtmlForm::all(&desk.get(PAGE).await, PAGE);
+    let first = first.iter().filter(|form| form.action.ends_with("/first")).nth(2).unwrap();
+    first.send(&desk).await.leads_to(PAGE);
+    first.send(&desk).await.leads_to(PAGE);
+    let page = site.visitor().get("/e/spring-open").await;
+    assert_eq!(shown(&page)[..3], ["Hall 4", "Hall 1", "Hall 2"]);
+    assert_eq!(site.visitor().get("/e/spring-open/picture").await.bytes, pictures[3]);
+
+    // All of them go along.
+    let file = desk.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
+    let stored = event_file::read_stored(file.as_bytes()).unwrap().unwrap();
+    let played = event_file::read(file.as_bytes()).unwrap();
+    let elsewhere = Site::start().await;
+    actions::import::whole(&elsewhere.app, &Actor::muster(), (&played, &stored), None).await.unwrap();
+    assert_eq!(shown(&elsewhere.visitor().get("/e/spring-open").await), shown(&page));
+    HtmlForm::on(&desk.get(PAGE).await, PAGE, &format!("{PAGE}/remove")).send(&desk).await.leads_to(PAGE);
+    assert_eq!(shown(&site.visitor().get("/e/spring-open").await)[..2], ["Hall 1", "Hall 2"]);
 }

@@ -1,10 +1,12 @@
 //! What an event is, as its pack tells players (`handbook`, section E): every line a field with a default.
 
+mod battlefield;
 mod day;
 mod lists;
 mod pairing;
 
 pub use self::{
+    battlefield::{Battlefield, TerrainBy, names_a_size},
     day::{ByDate, DaySettings, LONGEST_ANSWER, MOST_QUESTIONS, OwnCheckIn},
     lists::{LineError, PlayerListError, read_order, read_pairs},
     pairing::{Method, PairingSettings},

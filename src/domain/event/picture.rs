@@ -1,10 +1,12 @@
-//! The organiser's own picture of an event: what may be uploaded, and how large it is by its first bytes.
+//! The organiser's own pictures of an event: what may be uploaded, and how large it is by its first bytes.
 
 use imagesize::ImageType;
 use serde::{Deserialize, Serialize};
 
-/// So much a picture may weigh: with it, the event's page stays below 50 kB on a hall's Wi-Fi.
+/// So much a picture may weigh: with the one that is shown first, the event's page stays below 50 kB on a hall's Wi-Fi.
 pub const MOST_BYTES: usize = 24_000;
+/// So many pictures an event has.
+pub const MOST_PICTURES: usize = 6;
 /// The most pixels a side.
 pub const MOST_PIXELS: u32 = 2_000;
 /// The longest description, in characters.
@@ -51,6 +53,10 @@ pub enum PictureRefusal {
         height: u32,
     },
     NotDescribed,
+    /// The same file.
+    ThereAlready,
+    /// An event has [`MOST_PICTURES`].
+    TooMany,
 }
 
 impl PictureFormat {

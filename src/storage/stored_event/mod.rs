@@ -36,10 +36,14 @@ pub async fn read(tx: &mut Tx, event: EventId) -> sqlx::Result<StoredEvent> {
     let staff = super::staff::list(tx, event).await?.into_iter();
     let staff =
         staff.map(|member| StaffByEmail { email: member.email, name: member.name, role: member.role });
+    // Whoever has not joined again here may do so at the next place.
+    let former = super::former_staff::list(tx, event).await?.into_iter();
+    let former =
+        former.map(|member| StaffByEmail { email: member.email, name: member.name, role: member.role });
     let open: i64 =
         fetch_value!(tx, "SELECT COUNT(*) FROM vote WHERE event_id = $1 AND closed_at IS NULL", event)?;
     let votes_left = u32::try_from(open).unwrap_or_default();
-    Ok(StoredEvent { staff: staff.collect(), votes_left, tables })
+    Ok(StoredEvent { staff: staff.chain(former).collect(), votes_left, tables })
 }
 
 /// Puts the rows into this database, in which there is no such event yet. The staff is not part of it.

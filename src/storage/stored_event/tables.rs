@@ -27,7 +27,7 @@ macro_rules! carried {
 /// event goes on: as long as they are, nobody may see a vote. So are choices of a captains' draft that are not shown.
 pub(super) const CARRIED: [Carried; 36] = carried! {
     "event" where "id = $1" by "id";
-    "event_picture" where "event_id = $1" by "event_id";
+    "event_picture" where "event_id = $1" by "COALESCE(place, 0), digest" later "place";
     "audit_entry" where "event_id = $1" by "sequence";
     "team" where "event_id = $1" by "number" later "gave_up_at";
     "player" where "event_id = $1" by "number" without "account_id" later "gave_up_at";
@@ -69,7 +69,7 @@ pub(super) const CARRIED: [Carried; 36] = carried! {
 
 /// What belongs to the site, to a phone or to a form that is under way.
 #[cfg(test)]
-const LEFT_BEHIND: [&str; 14] = [
+const LEFT_BEHIND: [&str; 15] = [
     "site",
     "account",
     "recovery_code",
@@ -78,7 +78,8 @@ const LEFT_BEHIND: [&str; 14] = [
     "sign_in_failure",
     "outbox",
     "site_entry",
-    "staff", // by their addresses, apart
+    "staff",        // by their addresses, apart
+    "former_staff", // so too
     "invitation",
     "sent_form",
     "paper_entry",

@@ -62,12 +62,18 @@ struct PackPage {
     taken: i64,
     /// How many wait for one.
     waiting: i64,
-    /// The organiser's own.
-    picture: Option<EventPicture>,
+    /// The organiser's own, the one that stands in the banner at the head.
+    pictures: Vec<EventPicture>,
     story: Story,
 }
 
 impl PackPage {
+    /// What the others are headed with, which are loaded when somebody opens them. None: there are none.
+    fn more_pictures(&self) -> Option<String> {
+        let more = self.pictures.len().saturating_sub(1);
+        (more > 0).then(|| say::more_pictures(more))
+    }
+
     fn quilt(&self) -> Quilt {
         Quilt::of_page(self.visit.event.name.as_str())
     }
@@ -199,7 +205,7 @@ async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
     let mut tx = app.database.read().await?;
     let taken = count(&mut tx, &here, Status::Playing).await?;
     let waiting = count(&mut tx, &here, Status::Waiting).await?;
-    let picture = storage::pictures::about(&mut tx, here.event.id).await?;
+    let pictures = storage::pictures::list(&mut tx, here.event.id).await?;
     let mut sections = load_sections(&mut tx, &here).await?;
     // It has a place of its own on the page.
     sections.retain(|part| part.title != say::TIMETABLE);
@@ -211,7 +217,7 @@ async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
     let days = schedule::days(&here.event.settings, progress);
     drop(tx);
     let story = Story::load(app, &here).await?;
-    Ok(PackPage { visit: here, sections, days, taken, waiting, picture, story })
+    Ok(PackPage { visit: here, sections, days, taken, waiting, pictures, story })
 }
 
 /// How many players, pairs or teams are in or wait.
@@ -228,6 +234,11 @@ async fn count(tx: &mut Tx, here: &EventVisit, status: Status) -> Result<i64> {
 pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PackPart>> {
     let staff = storage::staff::list(tx, here.event.id).await?;
     let judges = staff.into_iter().filter(|member| member.role == StaffRole::Judge).map(|member| member.name);
+    // Where the event came from elsewhere, its judges are named before they have joined again here.
+    let former = storage::former_staff::list(tx, here.event.id).await?;
+    let former =
+        former.into_iter().filter(|member| member.role == StaffRole::Judge).map(|member| member.name);
+    let judges = judges.chain(former);
     let published = storage::events::newest_published_round(tx, here.event.id).await?;
     let told = here.event.settings.tells_seed(usize::try_from(published.0).unwrap_or_default());
     let awards = storage::awards::list(tx, here.event.id).await?;
@@ -281,7 +292,6 @@ fn place(settings: &Settings) -> Vec<(&'static str, String)> {
     facts.extend(day.registration_opens_at.map(|at| (say::SIGN_UP_OPENS, zone.long(at))));
     facts.extend(day.registration_closes_at.map(|at| (say::SIGN_UP_CLOSES, zone.long(at))));
     facts.extend([
-        (say::TABLES_AND_TERRAIN, day.battlefield.clone()),
         (say::CODE_OF_CONDUCT, day.code_of_conduct.clone()),
         (say::WELFARE, day.welfare.clone()),
         (say::FIRE_EXITS, day.fire_exits.clone()),
@@ -316,9 +326,10 @@ fn game(settings: &Settings) -> Vec<(&'static str, String)> {
 
 fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
     let system = system::find(&settings.system);
-    let battlefield = system.map(|system| say::battlefield(system.size_for(settings.points_limit)));
     // Without that module there is no guide to terrain (`systems V04`).
-    let plays_terrain = !settings.composition.without.contains(&RulesModule::Terrain);
+    let plays_terrain = settings.plays_terrain();
+    let battlefield = system.and_then(|_| settings.battlefield()).map(|of| say::battlefield(&of));
+    let terrain_by = settings.day.terrain_by.filter(|_| plays_terrain).map(say::terrain_by);
     let guide = system.and_then(|system| system.terrain.as_ref());
     // The points are spent on commands alone (`systems V07`).
     let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
@@ -328,7 +339,9 @@ fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
     vec![
         (say::SYSTEM, say::system(name, settings.own_system.is_some())),
         (say::POINTS_LIMIT, number(settings.points_limit)),
-        (say::BATTLEFIELD, battlefield.filter(|_| plays_terrain).unwrap_or_default()),
+        (say::BATTLEFIELD, battlefield.unwrap_or_default()),
+        (say::TABLES_AND_TERRAIN, settings.day.battlefield.clone()),
+        (say::TERRAIN_BY, terrain_by.unwrap_or_default().to_owned()),
         (say::TERRAIN, if plays_terrain { say::terrain(settings) } else { String::new() }),
         (say::TERRAIN_IS, guide.filter(|_| plays_terrain).map(terrain_guide).unwrap_or_default()),
         (say::COMMAND_POINTS, commands.filter(|_| plays_commands).map(command_points).unwrap_or_default()),

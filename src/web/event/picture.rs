@@ -1,4 +1,4 @@
-//! The organiser's own picture, as everybody's browser asks for it.
+//! The organiser's own pictures, as everybody's browser asks for them.
 
 use crate::{
     app::App,
@@ -9,14 +9,24 @@ use crate::{
 use actix_web::{
     HttpResponse,
     http::header::{self, ContentEncoding},
-    web::Data,
+    web::{Data, Query},
 };
+use serde::Deserialize;
 
-/// Its bytes, and nothing that could be anything but a picture. Its address on the page changes when it does.
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+/// Which of them is asked for: by its digest, so that its address on the page changes when it does.
+#[derive(Debug, Deserialize)]
+pub struct Which {
+    /// None: the one that is shown first.
+    v: Option<String>,
+}
+
+/// Its bytes, and nothing that could be anything but a picture.
+pub async fn show(app: Data<App>, here: EventVisit, which: Query<Which>) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let about = storage::pictures::about(&mut tx, here.event.id).await?.ok_or(Error::NotFound)?;
-    let bytes = storage::pictures::bytes(&mut tx, here.event.id).await?;
+    let pictures = storage::pictures::list(&mut tx, here.event.id).await?;
+    let is_asked_for = |digest: &String| which.v.as_ref().is_none_or(|asked| asked == digest);
+    let about = pictures.into_iter().find(|picture| is_asked_for(&picture.digest)).ok_or(Error::NotFound)?;
+    let bytes = storage::pictures::bytes(&mut tx, here.event.id, &about.digest).await?;
     Ok(HttpResponse::Ok()
         .content_type(about.size.format.media_type())
         .insert_header((header::CONTENT_DISPOSITION, "inline"))

@@ -48,7 +48,9 @@ impl InWords for EventAct {
             Self::PicturePut { width, height, alt } => {
                 format!("put up a picture of {width} by {height} pixels: {alt}")
             }
-            Self::PictureRemoved => "took the picture down".into(),
+            Self::PictureFirst { alt } => format!("put a picture before the others: {alt}"),
+            Self::PictureRemoved { alt: None } => "took the picture down".into(),
+            Self::PictureRemoved { alt: Some(alt) } => format!("took a picture down: {alt}"),
             Self::GameReplaced { name, own: None } => format!("took {name} as it ships again"),
             Self::BattleplansReordered { were_in } => format!(
                 "put the battleplans in the order that moves the least terrain: before they were in rounds {}",
@@ -121,6 +123,9 @@ impl InWords for StaffAct {
             Self::Appointed { name, role: StaffRole::Judge } => format!("made {name} a judge"),
             Self::Appointed { name, role: StaffRole::Organiser } => format!("made {name} an organiser"),
             Self::Removed { name, role } => format!("removed {name}, who was {role}"),
+            Self::NotInvitedAgain { name, role } => {
+                format!("left out {name}, who was {role} where the event came from")
+            }
         }
     }
 }

@@ -4,12 +4,12 @@ use crate::words::so_many;
 use crate::{
     domain::{
         event::{
-            pack::{BattleplanChoice, RosterPolicy, Settings, Terrain},
+            pack::{Battlefield, BattleplanChoice, RosterPolicy, Settings, Terrain, TerrainBy},
             registration::Registration,
         },
         numbers::RoundNumber,
         standings::Scoring,
-        system::{GameSize, System},
+        system::System,
         teams::Entrants,
     },
     words::findings::listed,
@@ -158,15 +158,32 @@ pub const SYSTEM: &str = "System";
 pub const POINTS_LIMIT: &str = "Points limit";
 pub const BATTLEFIELD: &str = "Battlefield";
 pub const TERRAIN: &str = "Terrain";
+pub const TABLES_AND_TERRAIN: &str = "Tables and terrain";
+pub const TERRAIN_BY: &str = "Who brings terrain";
 pub const TERRAIN_IS: &str = "Kinds of terrain";
 pub const COMMAND_POINTS: &str = "Command points";
 pub const MODELS_AND_PAINTING: &str = "Models and painting";
 pub const CHESS_CLOCKS: &str = "Chess clocks";
 
 /// How large the battlefield is, and what stands on it.
-pub fn battlefield(size: &GameSize) -> String {
-    let terrain = so_many(size.terrain_features, "terrain feature", "terrain features");
-    format!("{} × {} inches, {terrain}", size.short_inches, size.long_inches)
+pub fn battlefield(of: &Battlefield) -> String {
+    let size = format!("{} × {} inches", of.short_inches, of.long_inches);
+    let terrain = of.terrain_features.map(|many| so_many(many, "terrain feature", "terrain features"));
+    terrain.map_or_else(|| size.clone(), |terrain| format!("{size}, {terrain}"))
+}
+
+/// Beside the picture in the banner.
+pub fn more_pictures(more: usize) -> String {
+    so_many(more, "more picture", "more pictures")
+}
+
+/// Who brings the terrain.
+pub fn terrain_by(by: TerrainBy) -> &'static str {
+    match by {
+        TerrainBy::Organiser => "The organiser: it stands on the tables.",
+        TerrainBy::Players => "The players.",
+        TerrainBy::EachHalf => "Each player half of it.",
+    }
 }
 
 /// Who places the terrain.
@@ -305,7 +322,6 @@ pub fn judges(names: &str) -> String {
 // The place.
 pub const SIGN_UP_OPENS: &str = "Sign-up opens";
 pub const SIGN_UP_CLOSES: &str = "Sign-up closes";
-pub const TABLES_AND_TERRAIN: &str = "Tables and terrain";
 pub const CODE_OF_CONDUCT: &str = "Code of conduct";
 pub const WELFARE: &str = "Welfare";
 pub const FIRE_EXITS: &str = "Fire exits and first aid";

@@ -13,6 +13,7 @@ mod layout;
 mod moments;
 mod open_all_day;
 mod organiser;
+mod pictures;
 mod player;
 mod repair;
 mod roster_builder;

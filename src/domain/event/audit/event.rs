@@ -60,7 +60,15 @@ pub enum EventAct {
         height: u32,
         alt: String,
     },
-    PictureRemoved,
+    /// Is shown before the others.
+    PictureFirst {
+        alt: String,
+    },
+    PictureRemoved {
+        /// None: the only one, of when there was but one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        alt: Option<String>,
+    },
     /// Put in the order that moves the least terrain.
     BattleplansReordered {
         /// The rounds they were in, in their new order: their names may be secret still.
@@ -124,6 +132,11 @@ pub enum StaffAct {
         role: StaffRole,
     },
     Removed {
+        name: String,
+        role: StaffRole,
+    },
+    /// Was staff where the event came from, and is not to be so here.
+    NotInvitedAgain {
         name: String,
         role: StaffRole,
     },

@@ -1,5 +1,6 @@
 //! What people may do by themselves before and on the day, what they are asked, and what they should know of the place.
 
+use super::TerrainBy;
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +23,13 @@ pub struct DaySettings {
     pub places_by_themselves: bool,
     /// Asked of everybody who signs up.
     pub questions: Vec<String>,
-    /// How large the tables are, and who brings terrain.
+    /// The sides of a battlefield, the short one first; None: as the game has it for the points limit (`E10`).
+    pub battlefield_inches: Option<[u32; 2]>,
+    /// None: as many as the game has for the points limit (`E10`).
+    pub terrain_features: Option<u32>,
+    /// None: nothing is said of it.
+    pub terrain_by: Option<TerrainBy>,
+    /// What else is to be known of tables and terrain. Of before the fields above, it may name a size.
     pub battlefield: String,
     pub code_of_conduct: String,
     /// Whom to turn to, quiet rooms, access.

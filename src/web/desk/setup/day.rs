@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            pack::{DaySettings, LONGEST_ANSWER, MOST_QUESTIONS, Settings},
+            pack::{DaySettings, LONGEST_ANSWER, MOST_QUESTIONS, Settings, TerrainBy, names_a_size},
             settings_warning::SetOn,
         },
         zone::Zone,
@@ -25,9 +25,12 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use std::ops::RangeInclusive;
 
 /// The longest text about the place.
 const LONGEST: usize = 4000;
+/// No side of a battlefield is shorter or longer.
+const INCHES: RangeInclusive<u32> = 12..=240;
 
 #[derive(Template)]
 #[template(path = "desk/setup/day.html")]
@@ -40,6 +43,22 @@ impl DaySettingsPage {
     /// The names of the fields of questions, with what stands before each.
     fn questions() -> Vec<(String, String)> {
         (1..=MOST_QUESTIONS).map(|number| (format!("question_{number}"), say::question(number))).collect()
+    }
+}
+
+// What of the battlefield is asked for.
+impl DaySettingsPage {
+    fn usual_size(&self) -> String {
+        let settings = &self.visit.event.settings;
+        say::usual_size(&settings.usual_battlefield(), settings.points_limit)
+    }
+
+    fn usual_terrain(&self) -> String {
+        say::usual_terrain(&self.visit.event.settings.usual_battlefield())
+    }
+
+    fn terrain_by() -> [(&'static str, &'static str); 4] {
+        say::TERRAIN_BY
     }
 }
 
@@ -87,12 +106,18 @@ fn fill(here: &EventVisit) -> Form {
     let (day, zone) = (&here.event.settings.day, here.zone());
     let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
     let moment = |at: Option<_>| at.map_or_else(String::new, |at| zone.field(at));
+    let side =
+        |which: usize| day.battlefield_inches.map(|sides| sides[which].to_string()).unwrap_or_default();
     let mut form = Form::filled([
         ("self_check_in", tick(day.self_check_in)),
         ("registration_opens_at", moment(day.registration_opens_at)),
         ("registration_closes_at", moment(day.registration_closes_at)),
         ("places_by_themselves", tick(day.places_by_themselves)),
         ("letter_paper", tick(day.letter_paper)),
+        ("battlefield_short", side(0)),
+        ("battlefield_long", side(1)),
+        ("terrain_features", day.terrain_features.map(|many| many.to_string()).unwrap_or_default()),
+        ("terrain_by", day.terrain_by.map_or("", TerrainBy::as_str).to_owned()),
         ("battlefield", day.battlefield.clone()),
         ("code_of_conduct", day.code_of_conduct.clone()),
         ("welfare", day.welfare.clone()),
@@ -113,6 +138,9 @@ fn read(form: &mut Form, zone: Zone) -> DaySettings {
         registration_closes_at: form.moment("registration_closes_at", zone),
         places_by_themselves: form.is_ticked("places_by_themselves"),
         questions,
+        battlefield_inches: sides(form),
+        terrain_features: form.number_if_given("terrain_features", 0..=99),
+        terrain_by: TerrainBy::parse(form.value("terrain_by")),
         battlefield: form.text("battlefield", LONGEST).unwrap_or_default(),
         code_of_conduct: form.text("code_of_conduct", LONGEST).unwrap_or_default(),
         welfare: form.text("welfare", LONGEST).unwrap_or_default(),
@@ -124,5 +152,19 @@ fn read(form: &mut Form, zone: Zone) -> DaySettings {
     {
         form.refuse("registration_closes_at", say::CLOSES_BEFORE_IT_OPENS);
     }
+    if names_a_size(&day.battlefield) {
+        form.refuse("battlefield", say::SIZE_ABOVE);
+    }
     day
+}
+
+/// The sides of a battlefield, the short one first, whichever was typed where.
+fn sides(form: &mut Form) -> Option<[u32; 2]> {
+    let [one, other] = ["battlefield_short", "battlefield_long"]
+        .map(|name| (name, form.value(name).trim().is_empty(), form.number_if_given(name, INCHES)));
+    if one.1 != other.1 {
+        form.refuse(if one.1 { one.0 } else { other.0 }, say::BOTH_SIDES);
+    }
+    let (one, other) = (one.2?, other.2?);
+    Some([one.min(other), one.max(other)])
 }

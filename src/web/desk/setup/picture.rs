@@ -1,9 +1,9 @@
-//! The organiser's own picture of the event: uploaded, looked at, taken down.
+//! The organiser's own pictures of the event: uploaded, looked at, shown first, taken down.
 
 use crate::{
     actions::pictures,
     app::App,
-    domain::event::picture::{EventPicture, LONGEST_ALT, MOST_BYTES},
+    domain::event::picture::{EventPicture, LONGEST_ALT, MOST_BYTES, MOST_PICTURES},
     error::Result,
     storage,
     web::{
@@ -26,7 +26,7 @@ const LIMIT: usize = 4 * 1024 * 1024;
 #[template(path = "desk/setup/picture.html")]
 struct PicturePage {
     visit: EventVisit,
-    picture: Option<EventPicture>,
+    pictures: Vec<EventPicture>,
     form: Form,
 }
 
@@ -35,11 +35,19 @@ impl PicturePage {
     fn most() -> usize {
         MOST_BYTES / 1_000
     }
+
+    fn most_bytes() -> usize {
+        MOST_BYTES
+    }
+
+    fn most_pictures() -> usize {
+        MOST_PICTURES
+    }
 }
 
 async fn picture_page(app: &App, here: &Organiser, form: Form) -> Result<PicturePage> {
-    let picture = storage::pictures::about(&mut app.database.read().await?, here.event.id).await?;
-    Ok(PicturePage { visit: here.0.clone(), picture, form })
+    let pictures = storage::pictures::list(&mut app.database.read().await?, here.event.id).await?;
+    Ok(PicturePage { visit: here.0.clone(), pictures, form })
 }
 
 pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
@@ -56,9 +64,14 @@ pub async fn put(app: Data<App>, here: Organiser, mut sent: Upload<LIMIT>) -> Re
     Sent { visit: &here.visit, form: sent.form, result }.answer(next, again).await
 }
 
+pub async fn put_first(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let first = pictures::put_first(&app, &here.actor(&form), here.event.id, form.value("picture")).await;
+    let next = Next::to(here.to("desk/picture")).or_twice(say::PICTURE_IS_FIRST);
+    next.after(first, |()| say::PICTURE_IS_FIRST)
+}
+
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let result = pictures::remove(&app, &here.actor(&form), here.event.id).await;
-    let next = Next::to(here.to("desk/picture")).saying(say::PICTURE_IS_DOWN).or_twice(say::PICTURE_IS_DOWN);
-    let again = async |form| picture_page(&app, &here, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    let gone = pictures::remove(&app, &here.actor(&form), here.event.id, form.value("picture")).await;
+    let next = Next::to(here.to("desk/picture")).or_twice(say::PICTURE_IS_DOWN);
+    next.after(gone, |()| say::PICTURE_IS_DOWN)
 }

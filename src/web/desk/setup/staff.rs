@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{account::Email, event::permission::StaffRole, ids::AccountId},
     error::{Error, Result},
-    storage::{self, invitations::Invitation, staff::StaffMember},
+    storage::{self, former_staff::FormerStaff, invitations::Invitation, staff::StaffMember},
     web::{
         form::Form,
         fresh::fresh,
@@ -24,6 +24,8 @@ use askama::Template;
 struct StaffPage {
     visit: EventVisit,
     staff: Vec<StaffMember>,
+    /// Who was on the staff where the event came from, has not joined again, and has no invitation that is open.
+    former: Vec<FormerStaff>,
     invitations: Vec<Invitation>,
     /// Accounts of staff who play in the event.
     playing: Vec<AccountId>,
@@ -66,6 +68,29 @@ pub async fn invite(app: Data<App>, here: Organiser, mut form: Form) -> Result<H
     Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("desk/staff")), saved, again).await
 }
 
+/// A link for somebody who was on the staff where the event came from.
+pub async fn invite_again(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let former = form.value("former").parse().map_err(|_| Error::NotFound)?;
+    let fresh = match fresh(&app, &here.visit, &form).await? {
+        Ok(fresh) => fresh,
+        Err(asks) => return Ok(asks),
+    };
+    let by = here.actor(&form);
+    let result = events::invite_again(&app, &by, &here.event, (former, mails::written), &fresh).await;
+    let empty = || Form::filled([("role", "judge".to_owned())]);
+    let saved = async |made| page(&here.visit, &staff_page(&app, &here, Some(made), empty()).await?);
+    let again = async |_| staff_page(&app, &here, None, empty()).await;
+    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("desk/staff")), saved, again).await
+}
+
+/// Somebody who was on the staff where the event came from is not named any more.
+pub async fn leave_out(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let former = form.value("former").parse().map_err(|_| Error::NotFound)?;
+    let left_out = events::forget_former(&app, &here.actor(&form), here.event.id, former).await;
+    let next = Next::to(here.to("desk/staff")).or_twice(say::LEFT_OUT_ALREADY);
+    next.after(left_out, |name| say::not_invited_again(&name))
+}
+
 pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let account: AccountId = form.value("account").parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
@@ -95,6 +120,9 @@ async fn staff_page(
     let mut tx = app.database.read().await?;
     let staff = storage::staff::list(&mut tx, here.event.id).await?;
     let invitations = storage::invitations::open_of_event(&mut tx, here.event.id, here.now).await?;
+    let mut former = storage::former_staff::list(&mut tx, here.event.id).await?;
+    let is_open = |hash: &String| invitations.iter().any(|open| open.token_hash == *hash);
+    former.retain(|member| !member.invitation.as_ref().is_some_and(is_open));
     let players = storage::players::list(&mut tx, here.event.id).await?;
     let active = || players.iter().filter(|player| player.is_active());
     let playing: Vec<AccountId> = active().filter_map(|player| player.account_id).collect();
@@ -108,5 +136,5 @@ async fn staff_page(
     let seem_to_play = alike.map(|member| member.account_id).collect();
     let invites_a_player = link.is_some() && is_entered(form.value("email"));
     let visit = here.0.clone();
-    Ok(StaffPage { visit, staff, invitations, playing, seem_to_play, invites_a_player, link, form })
+    Ok(StaffPage { visit, staff, former, invitations, playing, seem_to_play, invites_a_player, link, form })
 }

@@ -1,8 +1,11 @@
 //! Setting an event up: its settings, methods, battleplans and day, how players are ranked, its staff.
 
-use crate::domain::event::{
-    missions::AxisChoice,
-    pack::{BattleplanChoice, RosterPolicy, Terrain},
+use crate::{
+    domain::event::{
+        missions::AxisChoice,
+        pack::{Battlefield, BattleplanChoice, RosterPolicy, Terrain},
+    },
+    words::number,
 };
 
 // Somebody else saved while this was typed.
@@ -11,7 +14,8 @@ pub const LOOK_ONCE_MORE: &str =
 
 // The picture.
 pub const PICTURE_IS_UP: &str = "The picture stands on the event’s page.";
-pub const PICTURE_IS_DOWN: &str = "The picture is taken down; the pattern of the event is back.";
+pub const PICTURE_IS_FIRST: &str = "The picture is shown first.";
+pub const PICTURE_IS_DOWN: &str = "The picture is taken down.";
 
 // The settings.
 pub const LAST_DAY_BEFORE_FIRST: &str = "The last day is before the first.";
@@ -115,6 +119,33 @@ pub const UP: &str = "up";
 pub const DOWN: &str = "down";
 pub const CHOOSE_TIEBREAKERS: &str = "Choose tie-breakers from the lists.";
 
+// The battlefield.
+pub const BOTH_SIDES: &str = "Give both sides, or neither.";
+pub const SIZE_ABOVE: &str =
+    "Give the size in the fields above, and leave it out here: the pack tells it once.";
+
+/// What stands in the pack where no size of the organiser's own is given.
+pub fn usual_size(usual: &Battlefield, points: u32) -> String {
+    let [short, long, points] = [usual.short_inches, usual.long_inches, points].map(number);
+    format!("In inches. Both empty: {short} × {long}, as the game has it for {points} points.")
+}
+
+/// The same of the number of terrain features.
+pub fn usual_terrain(usual: &Battlefield) -> String {
+    usual.terrain_features.map_or_else(
+        || "The event plays without terrain: nothing is said of it.".to_owned(),
+        |many| format!("Empty: {many}, as the game has it."),
+    )
+}
+
+/// Who brings the terrain, to choose from.
+pub const TERRAIN_BY: [(&str, &str); 4] = [
+    ("", "Nothing is said of it"),
+    ("organiser", "The organiser: it stands on the tables"),
+    ("players", "The players"),
+    ("each_half", "Each player half of it"),
+];
+
 /// Under tie-breakers of which one was chosen twice.
 pub fn tiebreaker_twice(name: &str) -> String {
     format!("“{name}” is there twice.")
@@ -128,6 +159,12 @@ pub fn staff_no_longer(name: &str) -> String {
     format!("{name} is no longer staff of this event.")
 }
 
+/// After somebody who was staff where the event came from was left out.
+pub fn not_invited_again(name: &str) -> String {
+    format!("{name} is left out: the event does not name them any more.")
+}
+
+pub const LEFT_OUT_ALREADY: &str = "They are left out already.";
 pub const INVITATION_WITHDRAWN: &str = "That link no longer works.";
 
 // The game as a file.
