@@ -12,7 +12,7 @@ use crate::{
         composition::{Computed, Severity},
         event::roster_version::{RosterState, RosterVersion, Settled},
         games::{Finding, Verdict},
-        roster::{Notice, Reading},
+        roster::{Difference, Notice, Reading, differences},
     },
     words::{
         findings,
@@ -20,6 +20,11 @@ use crate::{
         roster_check::{self, Kind, Standing},
     },
 };
+
+/// Lines that a version changed against the one before: more is another army.
+const SHOWN_CHANGES: usize = 60;
+/// So many changes are read at a glance; more are folded.
+pub const FEW_CHANGES: usize = 8;
 
 /// The gravest findings: whoever has mended these sees the others.
 pub const SHOWN_FINDINGS: usize = 30;
@@ -113,6 +118,20 @@ impl CheckedRoster {
             findings: grave.take(SHOWN_FINDINGS).cloned().collect(),
         }
     }
+}
+
+/// What one version changed against another, a line each, and whether it is new or gone: first what it comes to.
+pub fn changes(before: (&Reading, &Verdict), after: (&Reading, &Verdict)) -> Vec<(bool, String)> {
+    let lines = differences(&before.0.roster, &after.0.roster).into_iter().map(|line| match line {
+        Difference::Gone(line) => (false, line),
+        Difference::New(line) => (true, line),
+    });
+    let lines: Vec<_> = lines.take(SHOWN_CHANGES).collect();
+    let [was, is] = [before.1, after.1].map(|verdict| verdict.computed.points);
+    // Prices that have changed meanwhile are no change of the player's.
+    let sums = [(false, say::in_all(was)), (true, say::in_all(is))];
+    let sums = sums.into_iter().filter(|_| was != is && !lines.is_empty());
+    sums.chain(lines.iter().cloned()).collect()
 }
 
 /// What is in a roster, without a word about it: for everybody.

@@ -268,6 +268,17 @@ impl Form {
         zone.utc(local).map_err(|problem| self.refuse(name, problem)).ok()
     }
 
+    /// The same where one was set before: a field holds no seconds, so what is sent as it was filled in stays as it was.
+    pub fn moment_or(
+        &mut self,
+        name: &str,
+        zone: Zone,
+        before: Option<DateTime<Utc>>,
+    ) -> Option<DateTime<Utc>> {
+        let typed = self.moment(name, zone)?;
+        Some(before.filter(|before| zone.field(*before) == zone.field(typed)).unwrap_or(typed))
+    }
+
     fn when<T>(&mut self, name: &str, problem: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<T> {
         let text = self.value(name).trim().to_owned();
         if text.is_empty() {

@@ -1,6 +1,6 @@
 //! How a battle ended.
 
-use super::{InWords, findings::listed, number, standings::signed};
+use super::{InWords, findings::listed, number, score, standings::signed};
 use crate::domain::{
     battle::State,
     history::{BattleResult, ResultKind},
@@ -39,7 +39,7 @@ fn told(result: &BattleResult, names: [&str; 2], kind: &str) -> String {
     let kind = (result.kind != ResultKind::Played).then(|| kind.to_owned());
     let more: Vec<String> = tactics.into_iter().chain(marks(result, names)).chain(kind).collect();
     let more = if more.is_empty() { String::new() } else { format!(" ({})", more.join(", ")) };
-    format!("{}–{}{more}", result.a.victory_points, result.b.victory_points)
+    format!("{}{more}", score(result.a.victory_points, result.b.victory_points))
 }
 
 /// `objectives 1 and 3 to the first player, 2 to the second`; none where nobody has any.

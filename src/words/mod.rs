@@ -56,7 +56,7 @@ pub mod verdict;
 pub mod why_met;
 
 pub use labels::Label;
-pub use numbers::{Count, number, so_many};
+pub use numbers::{Count, number, score, so_many};
 
 /// A value that can be told to a person.
 pub trait InWords {

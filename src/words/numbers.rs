@@ -1,8 +1,8 @@
 //! Numbers as people read them.
 
-/// With its thousands set apart: `2,000`.
-pub fn number(value: impl Into<i64>) -> String {
-    let value = value.into();
+/// With its thousands set apart: `2,000`. Every number that people read and that may be a thousand is told by this.
+pub fn number(value: impl Count) -> String {
+    let value = value.whole();
     let digits = value.unsigned_abs().to_string();
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {
@@ -28,12 +28,17 @@ macro_rules! counts {
         }
     )+};
 }
-counts!(u8 u32 u64 usize i64);
+counts!(u8 u16 u32 u64 usize i32 i64);
 
 impl<T: Count> Count for &T {
     fn whole(self) -> i64 {
         (*self).whole()
     }
+}
+
+/// What both sides have, the own first: `1,250–980`
+pub fn score(own: impl Count, theirs: impl Count) -> String {
+    format!("{}–{}", number(own), number(theirs))
 }
 
 /// `1 table`, `2,000 tables`: every number that stands before what it counts is told by this.
@@ -70,6 +75,7 @@ mod tests {
             assert_eq!(number(value), text);
         }
         assert_eq!(number(2000_u32), "2,000");
+        assert_eq!([score(1250_u32, 980_u32), score(7_u32, 12_000_u32)], ["1,250–980", "7–12,000"]);
     }
 
     #[test]

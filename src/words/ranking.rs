@@ -1,6 +1,6 @@
 //! How players are ranked.
 
-use super::{InWords, Label, tournament_points::in_own_words};
+use super::{InWords, Label, number, tournament_points::in_own_words};
 use crate::domain::{
     standings::{RankingError, RankingRules, RollOffDoesNotFit, Scoring, Tiebreaker},
     system::System,
@@ -82,16 +82,21 @@ impl InWords for RollOffDoesNotFit {
     }
 }
 
+/// What results count as, before any tie-breaker.
+pub(super) fn scored_by(scoring: Scoring) -> &'static str {
+    match scoring {
+        Scoring::Graded => "major and minor victories apart",
+        Scoring::Plain => "wins, then draws",
+        Scoring::Points => "tournament points",
+        Scoring::MatchPoints => "match points",
+        Scoring::GamePoints => "game points",
+    }
+}
+
 /// For those who want to know what was changed.
 impl InWords for RankingRules {
     fn in_words(&self) -> String {
-        let results = match self.ranking.scoring {
-            Scoring::Graded => "major and minor victories apart",
-            Scoring::Plain => "wins, then draws",
-            Scoring::Points => "tournament points",
-            Scoring::MatchPoints => "match points",
-            Scoring::GamePoints => "game points",
-        };
+        let results = scored_by(self.ranking.scoring);
         let title = |name: &String| {
             Tiebreaker::named(name).map_or_else(|| name.clone(), |known| known.label().to_owned())
         };
@@ -101,6 +106,6 @@ impl InWords for RankingRules {
             0 => String::new(),
             tactics => format!(" and {tactics} battle tactics"),
         };
-        format!("{results}; {breakers}; a bye is {} victory points{tactics}", self.bye_victory_points)
+        format!("{results}; {breakers}; a bye is {} victory points{tactics}", number(self.bye_victory_points))
     }
 }

@@ -1,7 +1,7 @@
 //! A roster as the desk checks it: how it stands in a few words, and each kind of finding once, where the details lie
 //! beside the units that they are about.
 
-use super::{number, verdict};
+use super::{number, standings::signed, verdict};
 use crate::domain::{
     composition::{NotJudged, Place, Severity},
     event::roster_version::{Settled, Waiver},
@@ -154,7 +154,7 @@ fn is_beside(place: &Place, roster: &Roster) -> bool {
 fn units_cost(group: &[&Finding]) -> String {
     let prices = group.iter().filter_map(|finding| finding.what.repriced());
     let sum: i64 = prices.map(|price| price.costs - price.printed).sum();
-    let sum = if sum < 0 { format!("−{}", -sum) } else { format!("+{sum}") };
+    let sum = signed(sum);
     let (units, cost) = if group.len() == 1 { ("unit", "costs") } else { ("units", "cost") };
     format!("{} {units} {cost} something else than printed: {sum} points.", counted(group.len()))
 }

@@ -1,7 +1,7 @@
 //! The scoring sheet: what breaks its rules, which numbers cannot be, and what it still has to say.
 
 use super::{
-    InWords,
+    InWords, number,
     sheet_phrases::{SHEET, fill},
     system::line_fault_of_own,
 };
@@ -90,6 +90,7 @@ impl InWords for Impossible {
             Self::TooManyPoints { points, most, in_a_turn } => {
                 let turn =
                     if in_a_turn == most { String::new() } else { format!(", {in_a_turn} in each turn") };
+                let (points, most) = (number(*points), number(*most));
                 format!("{points} victory points: a player scores at most {most}{turn}.")
             }
             Self::TacticsWithoutPoints { points, tactics, least, each } => format!(

@@ -1,6 +1,6 @@
 //! Standings: why one player stands above another, and what does not count.
 
-use super::{InWords, Label, tournament_points::in_own_words};
+use super::{InWords, Label, number, score, tournament_points::in_own_words};
 use crate::domain::{
     history::Outcome,
     standings::{
@@ -75,7 +75,7 @@ impl Why {
             _ => Tiebreaker::OpponentsWinRecord,
         };
         let amount = |amount: &Measure| match amount {
-            Measure::Count(count) => count.to_string(),
+            Measure::Count(count) => number(*count),
             Measure::Value(value) => decimal(tiebreaker, value),
             Measure::Dice(dice) => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
             Measure::Nothing => String::new(),
@@ -120,7 +120,7 @@ impl InWords for LeftOut {
 /// A game in a title: the score and the opponent, or the bye.
 pub fn against(game: &Game, opponent: Option<&str>) -> String {
     match opponent {
-        Some(name) => format!("{}–{} {name}", game.own.victory_points, game.theirs.victory_points),
+        Some(name) => format!("{} {name}", score(game.own.victory_points, game.theirs.victory_points)),
         None => "bye".into(),
     }
 }
@@ -180,7 +180,7 @@ fn by_what(game: &Game, opponent: Option<&str>) -> String {
         Some(name) => {
             let (own, theirs) = (game.own.victory_points, game.theirs.victory_points);
             // A line does not end within the result.
-            format!("{what} {own}–\u{2060}{theirs} against {name}")
+            format!("{what} {}–\u{2060}{} against {name}", number(own), number(theirs))
         }
         None => "had the bye".into(),
     }
@@ -189,15 +189,15 @@ fn by_what(game: &Game, opponent: Option<&str>) -> String {
 /// A correction with its sign: `+3`, `−5`.
 pub fn signed(points: i64) -> String {
     let sign = if points < 0 { "−" } else { "+" };
-    format!("{sign}{}", points.unsigned_abs())
+    format!("{sign}{}", number(points.unsigned_abs()))
 }
 
 /// A value as people read it: shares with two places, a difference with its sign.
 pub fn decimal(tiebreaker: Tiebreaker, value: &Value) -> String {
-    let whole = |number: i64| match number {
+    let whole = |value: i64| match value {
         0 => "0".into(),
-        1.. if !is_difference(tiebreaker) => number.to_string(),
-        _ => signed(number),
+        1.. if !is_difference(tiebreaker) => number(value),
+        _ => signed(value),
     };
     let share = |share: &Fraction| {
         let hundredths = share.hundredths();
@@ -206,7 +206,7 @@ pub fn decimal(tiebreaker: Tiebreaker, value: &Value) -> String {
     };
     match value {
         Value::NotUsed => "–".into(),
-        Value::Whole(number) => whole(*number),
+        Value::Whole(value) => whole(*value),
         Value::Share(first) | Value::TwoStage(first, _) => share(first),
     }
 }

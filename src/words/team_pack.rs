@@ -99,7 +99,7 @@ fn of_tables(settings: &Settings) -> String {
     told.collect::<Vec<_>>().join("\n")
 }
 
-fn battle(points: &GamePoints) -> String {
+pub(super) fn battle(points: &GamePoints) -> String {
     match points {
         GamePoints::Outcome { major, minor, draw } => format!(
             "A major victory {}:{}, a victory {}:{}, a draw {draw}:{draw} game points.",
@@ -121,7 +121,14 @@ fn battle(points: &GamePoints) -> String {
 }
 
 fn won(team: &TeamSettings) -> String {
-    let rule = match team.result {
+    let cap = team.cap.map_or_else(String::new, |limits| {
+        format!(" The sum counts as {} at least and {} at most.", number(limits.floor), number(limits.cap))
+    });
+    format!("{}{cap}", won_by(team.result))
+}
+
+pub(super) fn won_by(rule: MatchRule) -> String {
+    match rule {
         MatchRule::Majority => "By whoever has won more games.".to_owned(),
         MatchRule::Window { wins_from } => format!("With {wins_from} game points; else it is drawn."),
         MatchRule::CutOff { two_from, none_to } => {
@@ -130,11 +137,7 @@ fn won(team: &TeamSettings) -> String {
             )
         }
         MatchRule::SumOnly => "Not at all: game points are all there is.".into(),
-    };
-    let cap = team.cap.map_or_else(String::new, |limits| {
-        format!(" The sum counts as {} at least and {} at most.", limits.floor, limits.cap)
-    });
-    format!("{rule}{cap}")
+    }
 }
 
 /// A line a rule.

@@ -147,3 +147,15 @@ async fn whoever_looks_for_their_link_in_the_middle_of_an_event_is_not_asked_for
     page.shows("Your number is <strong>1</strong>").hides("You are in, ");
     assert_eq!(page.body.matches("btn--main").count(), 1);
 }
+
+#[actix_web::test]
+async fn who_has_not_paid_is_no_news_where_nothing_is_to_pay() {
+    let floor = Floor::with_players(2).await;
+    let pages = ["/e/spring-open/desk/players", "/e/spring-open/desk/check-in"];
+    for page in pages {
+        floor.desk.get(page).await.is(200).hides("Not paid").hides("not paid");
+    }
+    let priced = morning().await;
+    priced.desk.get(pages[0]).await.shows("Not paid <b>3</b>");
+    priced.desk.get(pages[1]).await.shows("not paid");
+}

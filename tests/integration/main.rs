@@ -7,6 +7,7 @@ mod arrivals;
 mod asvs;
 mod audit_chain;
 mod audit_held;
+mod audit_settings;
 mod audit_values;
 mod authorisation;
 mod battleplans;

@@ -3,6 +3,7 @@
 
 use crate::support::{
     floor::{Floor, Seat, address},
+    html_form::HtmlForm,
     site::{Browser, Site},
 };
 use muster::{
@@ -277,4 +278,49 @@ async fn every_link_of_now_leads_somewhere_at_each_stage_of_an_event() {
     every_link_leads_somewhere(&floor.desk).await;
     stage("finished").await;
     stage("archived").await;
+}
+
+#[actix_web::test]
+async fn refunds_that_are_due_are_told_with_the_way_to_them_until_the_money_is_given_back() {
+    let floor = Floor::with_players(3).await;
+    let page = "/e/spring-open/desk/players/1";
+    let pay = async |paid: bool| {
+        let mut form = HtmlForm::on(&floor.desk.get(page).await, page, page);
+        if paid {
+            form.tick("paid")
+        } else {
+            form.untick("paid")
+        }
+        form.send(&floor.desk).await.is(303);
+    };
+    pay(true).await;
+    floor.desk.get(DESK).await.hides("to refund");
+    let phone = floor.phone(1).await;
+    let leave = phone.get("/e/spring-open/leave").await.hidden("version");
+    phone.post("/e/spring-open/leave", &[("version", &leave)]).await.is(303);
+    floor.desk.get(DESK).await.shows("1 to refund").shows(&format!("{DESK}/players?only=refund"));
+    pay(false).await;
+    floor.desk.get(DESK).await.hides("to refund");
+}
+
+#[actix_web::test]
+async fn a_draft_is_summed_up_the_same_while_a_table_of_the_round_before_plays_and_when_it_is_done() {
+    let floor = Floor::with_players(8).await;
+    let numbers = [40, 4, 10, 1];
+    floor.play(1, &[(1, numbers), (2, numbers), (3, numbers)]).await;
+    // The open battle counts as drawn, and so it ends.
+    draw_ahead(&floor, 2).await;
+    let summary = async || {
+        let page = floor.desk.get(&format!("{DESK}/rounds/2")).await;
+        let badges = page.is(200).body.split("<ul class=\"line small\">").nth(1).unwrap().to_owned();
+        let badges = badges.split("</ul>").next().unwrap().to_owned();
+        let chips = page.body.split("aria-current=\"true\">All ").nth(1).unwrap().to_owned();
+        (badges, chips.split("</span>").next().unwrap().to_owned())
+    };
+    let while_it_plays = summary().await;
+    assert!(while_it_plays.0.contains("Nobody meets again"), "{while_it_plays:?}");
+    let drawn = [20, 3, 20, 3];
+    floor.report(1, 4, drawn).await.is(303);
+    floor.send(1, 4, Seat::B, drawn).await.is(303);
+    assert_eq!(summary().await, while_it_plays);
 }

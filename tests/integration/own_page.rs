@@ -270,3 +270,21 @@ async fn two_of_one_name_are_told_apart_wherever_they_are_looked_for() {
         .shows("<small>#1</small>")
         .shows("<small>#2</small>");
 }
+
+#[actix_web::test]
+async fn the_way_to_all_standings_leads_to_those_that_the_own_place_is_of() {
+    let floor = second_round().await;
+    let phone = floor.phone(1).await;
+    for table in [1, 2] {
+        floor.report(2, table, [40, 4, 10, 1]).await.is(303);
+        floor.send(2, table, Seat::B, [40, 4, 10, 1]).await.is(303);
+    }
+    floor.close(2).await;
+    let all = "href=\"/e/spring-open/standings\">All standings";
+    phone.get(ME).await.shows(all);
+    // The third round moves the standings on with its first result: the place is still of the second.
+    floor.play(3, &[(1, [40, 4, 10, 1])]).await;
+    let of_the_second = "/e/spring-open/standings?after=2";
+    phone.get(ME).await.shows(&format!("href=\"{of_the_second}\">All standings")).hides(all);
+    phone.get(of_the_second).await.is(200).shows("Standings after round 2");
+}

@@ -139,21 +139,21 @@ async fn an_army_is_picked_priced_and_judged_tap_by_tap_and_handed_in() {
     shop.add(&ann, "Warlord").await;
     // Lords come before Core, in whatever order they were picked; 20 models at 5 points.
     let page = ann.get(BUILD).await;
-    page.shows("190 / 2000").shows("20 to 40");
+    page.shows("190 / 2,000").shows("20 to 40");
     assert!(page.body.find("<h2>Lords").unwrap() < page.body.find("<h2>Core").unwrap());
     let clanrats = [("models", "30"), ("option", "Musician"), ("option", "Shields")];
     shop.keep(&ann, "1.0", &clanrats).await.is(303);
     // 30 at 6 each, a musician for 5, and the Warlord.
-    ann.get(BUILD).await.shows("275 / 2000").shows("<small>Musician</small>");
+    ann.get(BUILD).await.shows("275 / 2,000").shows("<small>Musician</small>");
     let warlord = [("general", "on"), ("item", "Sword of Might"), ("others", "Great weapon (10)")];
     shop.keep(&ann, "0.0", &warlord).await.is(303);
-    ann.get(BUILD).await.shows("310 / 2000").shows("Great weapon [10 pts]").shows("Sword of Might");
+    ann.get(BUILD).await.shows("310 / 2,000").shows("Great weapon [10 pts]").shows("Sword of Might");
     // F05 asks for three units of Core at 2,000 points: one more of them twice makes it so.
     ann.get(BUILD).await.shows("F05");
     for _ in 0..2 {
         shop.tap(&ann, &[("do", "unit"), ("act", "again"), ("at", "1.0")]).await.is(303);
     }
-    ann.get(BUILD).await.hides("F05").shows("680 / 2000").shows("Nothing to mend");
+    ann.get(BUILD).await.hides("F05").shows("680 / 2,000").shows("Nothing to mend");
     // A unit below its size is told beside it, as the verdict will.
     shop.keep(&ann, "1.1", &[("models", "12")]).await.is(303);
     ann.get(BUILD).await.shows("F12").shows("to mend");
@@ -179,7 +179,7 @@ async fn what_was_handed_in_is_where_picking_can_begin_and_old_pages_do_no_harm(
     ann.post("/e/spring-open/roster", &[("do", "submit"), ("text", list)]).await.is(303);
     shop.tap(&ann, &[("do", "take-over")]).await.leads_to(BUILD);
     // The profile's price for what it knows, and the list's for what it does not.
-    ann.get(BUILD).await.shows("140 / 2000").shows("Giant Newt");
+    ann.get(BUILD).await.shows("140 / 2,000").shows("Giant Newt");
     let stale = [("do", "unit"), ("act", "remove"), ("at", "0.0"), ("version", "0")];
     ann.post(BUILD, &stale).await.is(409).shows("changed in another window");
     let version = shop.version().await;
@@ -191,7 +191,7 @@ async fn what_was_handed_in_is_where_picking_can_begin_and_old_pages_do_no_harm(
     ];
     ann.post(BUILD, &twice).await.is(303);
     ann.post(BUILD, &twice).await.is(303);
-    ann.get(BUILD).await.shows("240 / 2000");
+    ann.get(BUILD).await.shows("240 / 2,000");
     for (field, at) in [("remove", "7.0"), ("keep", "0.9"), ("again", "x"), ("dance", "0.0")] {
         shop.tap(&ann, &[("do", "unit"), ("act", field), ("at", at)]).await.is(422);
     }
@@ -214,7 +214,7 @@ async fn units_are_reinforced_where_a_game_has_that_and_armies_choose_what_its_s
     shop.add(&ann, "Clanrats").await;
     shop.keep(&ann, "0.0", &[("general", "on")]).await.is(303);
     shop.keep(&ann, "1.0", &[("reinforced", "2")]).await.is(303);
-    ann.get(BUILD).await.shows("470 / 2000");
+    ann.get(BUILD).await.shows("470 / 2,000");
     let roster = shop.hand_in(&ann).await;
     assert_eq!(roster.verdict.computed.points, 470);
     let chosen = &roster.reading.roster.choices;

@@ -37,7 +37,7 @@ pub use round::{
     BattleplanChange, MatchMove, PairAct, PickedBattleplan, Reseated, RoundAct, RoundChange, Seat, SeatMove,
     TableMove,
 };
-pub use settings::{setting_changes, wrong_settings};
+pub use settings::{setting_changes, setting_names, wrong_settings};
 pub use subject::{NoSubject, Subject};
 pub use team::{MatchAct, ShownInLog, TeamAct};
 pub use venue::VenueAct;

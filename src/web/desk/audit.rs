@@ -2,7 +2,7 @@
 
 use crate::{
     app::App,
-    domain::{event::audit, ids::EventId},
+    domain::event::{Event, audit, pack::Settings},
     error::Result,
     storage::{self, Tx, audit::AuditRow},
     web::{
@@ -45,8 +45,8 @@ struct LogLine {
 }
 
 impl LogLine {
-    fn of(row: AuditRow) -> Self {
-        Self { told: told(&row.recorded()), row }
+    fn of(row: AuditRow, settings: &Settings) -> Self {
+        Self { told: told(&row.recorded(), settings), row }
     }
 
     fn what(&self) -> String {
@@ -90,21 +90,23 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<LogQuery>) -> Result
         "all" => Some(storage::audit::verify(&mut tx, here.event.id, None).await?),
         _ => None,
     };
-    let rows = found(&mut tx, here.event.id, &asked).await?;
+    let rows = found(&mut tx, &here.event, &asked).await?;
     page(&here.visit, &AuditPage { visit: here.0.clone(), asked, rows, verified })
 }
 
 /// The newest entries that are asked for. What a text is searched in are our words, not what is stored: so it is read
 /// part by part, from the newest on, until there are enough.
-async fn found(tx: &mut Tx, event: EventId, asked: &LogQuery) -> Result<Vec<LogLine>> {
+async fn found(tx: &mut Tx, event: &Event, asked: &LogQuery) -> Result<Vec<LogLine>> {
     let text = asked.q.to_lowercase();
     let part = if text.is_empty() { SHOWN } else { SEARCHED };
     let mut before = asked.before.unwrap_or(i64::MAX);
     let mut lines = Vec::new();
     loop {
-        let rows = storage::audit::before(tx, event, (before, part)).await?;
+        let rows = storage::audit::before(tx, event.id, (before, part)).await?;
         let (oldest, is_last) = (rows.last().map(|row| row.sequence), rows.len() < part);
-        lines.extend(rows.into_iter().map(LogLine::of).filter(|line| line.has(&text)));
+        lines.extend(
+            rows.into_iter().map(|row| LogLine::of(row, &event.settings)).filter(|line| line.has(&text)),
+        );
         match oldest {
             Some(oldest) if !is_last && lines.len() < SHOWN => before = oldest,
             _ => break,
@@ -119,7 +121,7 @@ pub async fn lines(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let rows = storage::audit::all(&mut tx, here.event.id).await?;
     let line = |row: &AuditRow| {
-        let Told { what, on, why } = told(&row.recorded());
+        let Told { what, on, why } = told(&row.recorded(), &here.event.settings);
         serde_json::json!({
             "sequence": row.sequence, "at": row.at, "who": row.who, "role": row.role,
             "subject": on, "what": what, "why": why,

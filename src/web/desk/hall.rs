@@ -16,7 +16,7 @@ use crate::{
         desk::results_chart::{Played, ResultsChart},
         visit::EventVisit,
     },
-    words::battle::TableWord,
+    words::{self, battle::TableWord},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{HashMap, HashSet};
@@ -260,11 +260,12 @@ fn began(here: &EventVisit, round: &Round) -> Option<DateTime<Utc>> {
 fn score(battle: &Battle, sheet: Option<&ScoringSheet>, (round, settings): (&Round, &Settings)) -> String {
     if let Some(result) = battle.result() {
         let doubt = if battle.state == State::Disputed { "?" } else { "" };
-        return format!("{}–{}{doubt}", result.a.victory_points, result.b.victory_points);
+        return words::score(result.a.victory_points, result.b.victory_points) + doubt;
     }
     let plan = round.battleplan.as_deref().and_then(|slug| settings.battleplan(slug));
     let game = games::of(&settings.system);
     let (Some(sheet), Some(plan), Some(game)) = (sheet, plan, game) else { return String::new() };
     let totals = sheet.totals(&game.sheet_rules(plan, [None, None]));
-    format!("R{} · {}–{}", sheet.newest_round(), totals.a.victory_points, totals.b.victory_points)
+    let stands = words::score(totals.a.victory_points, totals.b.victory_points);
+    format!("R{} · {stands}", sheet.newest_round())
 }

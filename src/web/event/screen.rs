@@ -37,7 +37,7 @@ use crate::{
         teams,
         visit::EventVisit,
     },
-    words::{pages::screen as say, tournament_points},
+    words::{number, pages::screen as say, tournament_points},
 };
 use actix_web::{
     HttpResponse,
@@ -268,7 +268,7 @@ impl Pages<Placed> {
         let widest = |of: fn(&Placed) -> String| self.lines.iter().map(|row| columns::width(&of(row))).max();
         let place = widest(|row| row.place.clone()).unwrap_or_default().max(PLACE);
         let record = widest(|row| row.record.clone()).unwrap_or_default();
-        let points = row.points.and_then(|_| widest(|row| row.points.unwrap_or_default().to_string()));
+        let points = row.points.and_then(|_| widest(|row| number(row.points.unwrap_or_default())));
         let others: Vec<usize> = [place, record].into_iter().chain(points).collect();
         if row.apart.is_empty() {
             self.columns().set(line, &others, row.results.len())

@@ -37,7 +37,7 @@ use crate::{
         results::{Chip, has_one_kind, unbroken},
         visit::EventVisit,
     },
-    words::{Label, pages::me as say},
+    words::{self, Label, pages::me as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -181,7 +181,7 @@ impl MePage {
     fn bye(&self) -> String {
         let (game, pairing) = (self.visit.event.settings.game(), &self.visit.event.settings.pairing);
         let worth = self.visit.event.settings.scale().bye().outcome;
-        let counted = |number: u32, word: &str| format!("{number} {}", word.to_lowercase());
+        let counted = |number: u32, word: &str| format!("{} {}", words::number(number), word.to_lowercase());
         let points = counted(pairing.bye_victory_points, &game.words.points);
         let tactics = game.sheet.tactics.map(|_| counted(pairing.bye_battle_tactics, &game.words.tactics));
         say::bye(&game.result.label(worth).to_lowercase(), &points, tactics.as_deref())
@@ -371,7 +371,7 @@ fn earlier(
         chip = Some(Chip::of(mine, one_kind, String::new()));
         outcome = say::ended(mine);
         if !battle.is_bye() {
-            score = format!("{}–{}", own.victory_points, theirs.victory_points);
+            score = words::score(own.victory_points, theirs.victory_points);
         }
     }
     Earlier {

@@ -15,7 +15,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, rosters::EarlierVersion},
     web::{
-        checked_roster::CheckedRoster,
+        checked_roster::{CheckedRoster, changes},
         form::Form,
         guard::Entered,
         outcome::{Next, Sent},
@@ -48,6 +48,8 @@ const ARCHIVE: &[u8] = b"PK\x03\x04";
 struct RosterPage {
     visit: EventVisit,
     newest: Option<RosterVersion>,
+    /// The version that the newest one replaced.
+    before: Option<RosterVersion>,
     earlier: Vec<EarlierVersion>,
     form: Form,
     judged: Option<Judged>,
@@ -89,6 +91,27 @@ impl RosterPage {
     /// The version handed in last.
     fn handed_in(&self) -> Option<(&RosterVersion, &CheckedRoster)> {
         self.newest.as_ref().zip(self.checked.as_ref())
+    }
+
+    /// What the version handed in last changed against the one before.
+    fn changes(&self) -> Vec<(bool, String)> {
+        let versions = self.before.as_ref().zip(self.newest.as_ref());
+        versions.map_or_else(Vec::new, |(before, newest)| {
+            changes((&before.reading, &before.verdict), (&newest.reading, &newest.verdict))
+        })
+    }
+
+    /// What would change if this were handed in, against the version that is.
+    fn would_change(&self, judged: &Judged) -> Vec<(bool, String)> {
+        self.newest.as_ref().map_or_else(Vec::new, |newest| {
+            changes((&newest.reading, &newest.verdict), (&judged.reading, &judged.verdict))
+        })
+    }
+
+    /// Whoever of the staff handed it in for the player.
+    fn handed_in_by<'r>(&self, roster: &'r RosterVersion) -> Option<&'r str> {
+        let me = self.visit.me.as_ref()?;
+        Some(roster.submitted_by.as_str()).filter(|by| *by != me.name.as_str())
     }
 
     /// It is not settled, and there is something in it that can be mended by picking.
@@ -306,9 +329,12 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
     let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;
     let newest = rosters::newest_of(&mut tx, here.player()).await?;
-    let earlier = match &newest {
-        Some(newest) => storage::rosters::earlier(&mut tx, newest.player_id, newest.number).await?,
-        None => Vec::new(),
+    let (before, earlier) = match &newest {
+        Some(newest) => (
+            storage::rosters::before(&mut tx, newest.player_id, newest.number).await?,
+            storage::rosters::earlier(&mut tx, newest.player_id, newest.number).await?,
+        ),
+        None => (None, Vec::new()),
     };
     let judging = rosters::Judging::of(app, &mut tx, settings).await?;
     let draft = storage::roster_drafts::of_player(&mut tx, here.player().id).await?;
@@ -336,6 +362,7 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
     Ok(RosterPage {
         visit: here.0.clone(),
         newest,
+        before,
         earlier,
         form,
         judged,

@@ -26,6 +26,7 @@ use crate::{
     words::{
         InWords,
         entrants::of_entrants,
+        number,
         pages::standings as say,
         standings::{Explained, column, head, ordinal, since_last_match},
         tournament_points::in_own_words,
@@ -134,8 +135,8 @@ impl TeamStandingsPage {
         say::team_points(self.standings.ranking.scoring, self.visit.event.settings.game())
     }
 
-    fn points(&self, row: &Row) -> i64 {
-        points_of(&self.standings, row)
+    fn points(&self, row: &Row) -> String {
+        number(points_of(&self.standings, row))
     }
 
     /// These points, or the record where there are none, are what sets the row above the next.

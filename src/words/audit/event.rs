@@ -1,13 +1,13 @@
 //! What was done to the event and its staff.
 
-use super::{InWords, listed};
+use super::{InWords, listed, setting::setting};
 use crate::domain::event::{
-    audit::{EventAct, PartChange, PartTime, SettingChange, StaffAct},
+    audit::{EventAct, PartChange, PartTime, Renamed, SettingChange, StaffAct},
+    pack::Settings,
     permission::StaffRole,
 };
 use crate::words::Label;
 use crate::words::so_many;
-use serde_json::Value;
 
 impl InWords for EventAct {
     fn in_words(&self) -> String {
@@ -17,16 +17,10 @@ impl InWords for EventAct {
                 let players = so_many(*players, "player", "players");
                 format!("read {name} from an event file: {players}, {}", so_many(*rounds, "round", "rounds"))
             }
+            // Where no event is at hand: in the words of a new one, and in UTC.
             Self::SettingsSaved { renamed, changed, .. } => {
-                let changed: Vec<String> = changed.iter().map(setting).collect();
-                let what = match changed.as_slice() {
-                    [] => "saved the settings".into(),
-                    changed => format!("changed {}", changed.join(", ")),
-                };
-                match renamed {
-                    Some(name) => format!("renamed the event from {} to {}; {what}", name.from, name.to),
-                    None => what,
-                }
+                let settings = Settings { time_zone: "UTC".into(), ..Settings::default() };
+                settings_saved(renamed.as_ref(), changed, &settings)
             }
             Self::TimetableSet { changed } => {
                 let changed: Vec<String> = changed.iter().map(part).collect();
@@ -60,38 +54,21 @@ impl InWords for EventAct {
     }
 }
 
-/// `capacity (32 → 50)`
-fn setting(change: &SettingChange) -> String {
-    let name = setting_name(&change.setting);
-    if change.is_secret {
-        return format!("{name} (secret)");
-    }
-    match (value(change.before.as_deref()), value(change.after.as_deref())) {
-        (Some(before), Some(after)) => format!("{name} ({before} → {after})"),
-        // What has parts of its own is read on its page.
-        _ => name,
-    }
-}
-
-/// A value as people read it; nothing of one that is more than a word or a list of them.
-fn value(stored: Option<&str>) -> Option<String> {
-    let Some(stored) = stored else { return Some("none".into()) };
-    if !stored.starts_with(['{', '[']) {
-        return Some(stored.to_owned());
-    }
-    let list: Vec<Value> = serde_json::from_str(stored).ok()?;
-    let word = |item: &Value| match item {
-        Value::String(word) => Some(word.clone()),
-        Value::Number(number) => Some(number.to_string()),
-        _ => None,
+/// What was changed of the settings; times are told by the clock of the event with these.
+pub(super) fn settings_saved(
+    renamed: Option<&Renamed>,
+    changed: &[SettingChange],
+    settings: &Settings,
+) -> String {
+    let changed: Vec<String> = changed.iter().map(|change| setting(change, settings)).collect();
+    let what = match changed.as_slice() {
+        [] => "saved the settings".into(),
+        changed => format!("changed {}", changed.join(", ")),
     };
-    let words: Vec<String> = list.iter().map(word).collect::<Option<_>>()?;
-    Some(if words.is_empty() { "none".into() } else { words.join(", ") })
-}
-
-/// A setting by the name of its field.
-pub(super) fn setting_name(field: &str) -> String {
-    field.replace('_', " ")
+    match renamed {
+        Some(name) => format!("renamed the event from {} to {}; {what}", name.from, name.to),
+        None => what,
+    }
 }
 
 /// `Round 2 from 13:15 to 13:35`

@@ -7,14 +7,19 @@ mod news;
 mod player;
 mod roster;
 mod round;
+mod setting;
 mod team;
 mod venue;
 
 pub use battle::sheet_field;
 
 use super::InWords;
-use crate::domain::event::audit::{Act, Break, NoLogMark, Recorded, ResultBreak, RoundAct, Subject};
-use event::setting_name;
+use crate::domain::event::{
+    audit::{Act, Break, EventAct, NoLogMark, Recorded, ResultBreak, RoundAct, Subject},
+    pack::Settings,
+};
+use event::settings_saved;
+use setting::setting_name;
 
 /// What was done, as one sentence without its subject: who did it stands beside it. `added Ann Archer`
 impl InWords for Act {
@@ -118,12 +123,20 @@ pub struct Told {
     pub why: Option<String>,
 }
 
-/// The entry in words. What another version of Muster wrote, and this one cannot read, stands as it is stored.
-pub fn told(recorded: &Recorded) -> Told {
+/// The entry in words, at an event with these settings. What another version of Muster wrote, and this one cannot read,
+/// stands as it is stored.
+pub fn told(recorded: &Recorded, settings: &Settings) -> Told {
     let (subject, act) = (recorded.subject(), recorded.act());
     let own = recorded.why.clone();
+    let what = match &act {
+        None => recorded.act.clone(),
+        Some(Act::Event(EventAct::SettingsSaved { renamed, changed, .. })) => {
+            settings_saved(renamed.as_ref(), changed, settings)
+        }
+        Some(act) => act.in_words(),
+    };
     Told {
-        what: act.as_ref().map_or_else(|| recorded.act.clone(), InWords::in_words),
+        what,
         on: subject.map_or_else(|| recorded.subject.clone(), |subject| subject.in_words()),
         why: own.or_else(|| act.as_ref().and_then(because).map(str::to_owned)),
     }

@@ -28,7 +28,7 @@ pub fn message(what: &Observation) -> String {
             format!("Built for {} points; this event plays {}.", told(*built_for), told(*limit))
         }
         O::OverHalf { unit, price, half } => {
-            format!("{unit} costs {price} points, and no unit may cost more than {half}.")
+            format!("{unit} costs {} points, and no unit may cost more than {}.", told(*price), told(*half))
         }
         O::Unspent { points } => format!(
             "{points} points unspent: one extra command point at the start of the first battle round."
@@ -54,6 +54,7 @@ pub fn message(what: &Observation) -> String {
             format!("The list was written for {written_for}; this event is played with {season}.")
         }
         O::WrongPrice { unit, reinforced, printed, costs } => {
+            let (printed, costs) = (told(*printed), told(*costs));
             format!("{unit}{} is printed at {printed} points and costs {costs}.", doubled(*reinforced))
         }
         O::PriceOfSeveral { unit, printed, costs, times } => format!(

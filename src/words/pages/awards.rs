@@ -1,6 +1,6 @@
 //! Awards as everybody sees them.
 
-use crate::words::so_many;
+use crate::words::{number, so_many};
 use crate::{
     domain::{
         standings::{Row, Scoring},
@@ -21,7 +21,7 @@ pub fn results(system: &System, scoring: Scoring, (row, record): (&Row, &str)) -
         Scoring::MatchPoints => "match points".into(),
         Scoring::GamePoints | Scoring::Graded | Scoring::Plain => return record.to_owned(),
     };
-    format!("{} {title}, {record}", row.tournament_points())
+    format!("{} {title}, {record}", number(row.tournament_points()))
 }
 
 /// The same, where the next place has as much: `3–0–0, ahead on victory points: 90 against 84`

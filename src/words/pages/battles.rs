@@ -1,6 +1,9 @@
 //! One battle: who won, as each of its two players and as everybody reads it, and what comes of a report.
 
-use crate::domain::{battle::State, scoring::TurnPlace};
+use crate::{
+    domain::{battle::State, scoring::TurnPlace},
+    words::score,
+};
 
 /// The winner: `Major victory for Ann`, `Major victory for you`
 pub fn victory_for(called: &str, who: &str) -> String {
@@ -44,7 +47,7 @@ pub fn reported(state: State) -> &'static str {
 pub fn reported_at_your_table(who: &str, points: Option<[u32; 2]>) -> String {
     match points {
         Some([theirs, mine]) => {
-            format!("{who} reported {theirs}–{mine} at your table, their own points first.")
+            format!("{who} reported {} at your table, their own points first.", score(theirs, mine))
         }
         None => format!("{who} reported how your battle ended."),
     }

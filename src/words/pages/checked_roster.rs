@@ -15,6 +15,11 @@ pub fn points(points: i64) -> String {
     so_many(points, "point", "points")
 }
 
+/// What a version comes to, above what it changed.
+pub fn in_all(sum: i64) -> String {
+    format!("In all: {}", points(sum))
+}
+
 /// What is left of the event's points, or what is too much; nothing where it is neither.
 pub fn left(left: i64) -> Option<(String, String)> {
     match left {

@@ -6,7 +6,7 @@ use crate::domain::{
     numbers::TableNumber,
     teams::draft::{ShownChoice, What},
 };
-use crate::words::so_many;
+use crate::words::{number, so_many};
 
 // What comes of a captain's choice.
 pub const CHOICE_KEPT: &str =
@@ -139,15 +139,15 @@ pub fn ended(outcome: Option<Outcome>, [own, other]: [u32; 2], unit: &str) -> St
         Some(outcome) if outcome.is_loss() => "They have won",
         _ => "It is a draw",
     };
-    format!("{end}, {own} to {other} {unit}.")
+    format!("{end}, {} to {} {unit}.", number(own), number(other))
 }
 
 /// How it stands while it is played, and what either side still needs to win, where that can be said.
 pub fn goes_on([own, other]: [u32; 2], unit: &str, [ours, theirs]: [Option<u32>; 2]) -> String {
-    let ours = ours.map(|needs| format!("; we need {needs} more to win"));
-    let theirs = theirs.map(|needs| format!("; they need {needs} more to win"));
+    let ours = ours.map(|needs| format!("; we need {} more to win", number(needs)));
+    let theirs = theirs.map(|needs| format!("; they need {} more to win", number(needs)));
     let (ours, theirs) = (ours.unwrap_or_default(), theirs.unwrap_or_default());
-    format!("We have {own}, they have {other} {unit}{ours}{theirs}.")
+    format!("We have {}, they have {} {unit}{ours}{theirs}.", number(own), number(other))
 }
 
 // What counts in a match.

@@ -1,6 +1,6 @@
 //! The pack: the titles of its sections, the labels of its facts, and the facts that no organiser types.
 
-use crate::words::so_many;
+use crate::words::{number, so_many};
 use crate::{
     domain::{
         event::{
@@ -274,7 +274,7 @@ pub fn ranking(scoring: Scoring) -> &'static str {
 pub fn bye_value(settings: &Settings) -> String {
     let System { result, words, sheet, .. } = settings.game();
     let awarded = result.label(settings.scale().bye().outcome).to_lowercase();
-    let points = format!("{} {}", settings.pairing.bye_victory_points, words.points.to_lowercase());
+    let points = format!("{} {}", number(settings.pairing.bye_victory_points), words.points.to_lowercase());
     if sheet.tactics.is_none() {
         return format!("A {awarded} with {points}.");
     }

@@ -7,7 +7,7 @@ use crate::{
         standings::{Amount, Record, RecordCount, Scoring},
         system::System,
     },
-    words::{InWords, so_many, tournament_points},
+    words::{InWords, number, so_many, tournament_points},
 };
 
 /// What of a record sets it above another that reads alike: `2 major`; none where the record itself says it.
@@ -34,7 +34,7 @@ pub fn team_points(scoring: Scoring, game: &System) -> Option<String> {
 /// How a team stands: `2–0–1`, with the points that count before it.
 pub fn team_stands(record: &str, points: Option<(i64, String)>) -> String {
     match points {
-        Some((points, title)) => format!("{points} {}, {record}", title.to_lowercase()),
+        Some((points, title)) => format!("{} {}, {record}", number(points), title.to_lowercase()),
         None => record.to_owned(),
     }
 }
@@ -51,7 +51,7 @@ pub fn spare(name: &str) -> String {
 
 /// How somebody's battles ended: `Major victory 2`
 pub fn count_of(title: &str, count: i64) -> String {
-    format!("{title} {count}")
+    format!("{title} {}", number(count))
 }
 
 /// An opponent's own record, in halves of a win: `won 2½ of 3`
@@ -75,7 +75,7 @@ fn half(halves: u32) -> String {
 /// What one battle gave to a number, or why it gave nothing.
 pub fn amount(amount: Amount) -> String {
     match amount {
-        Amount::Whole(number) => number.to_string(),
+        Amount::Whole(whole) => number(whole),
         Amount::Share(share) => share.to_string(),
         Amount::HalfOf(half) => format!("{half}, drawn opponents count half"),
         Amount::LeftOut(why) => format!("not counted: {}", why.in_words()),

@@ -54,7 +54,15 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
     floor.report(1, 2, [900, 0, 1100, 0]).await.is(303);
     floor.send(1, 2, Seat::B, [900, 0, 1100, 0]).await.is(303);
     let page = floor.site.visitor().get(&address(&first)).await;
-    page.is(200).shows("Solid victory for").shows("(4–0)");
+    page.is(200).shows("Solid victory for").shows("(4–0)").shows("1,840").shows("1,215").hides("1840");
+    let loses = floor.phone(floor.number(first.b.unwrap())).await;
+    loses.get("/e/spring-open/me/battles").await.shows("1,215–1,840").hides("1840");
+    let list = floor.site.visitor().get("/e/spring-open/rounds/1").await;
+    list.is(200).shows("1,840–1,215").hides("1840");
+    let log = floor.desk.get("/e/spring-open/desk/audit").await;
+    log.shows("1,840–\u{2060}1,215").hides("1840");
+    // What programs read stays plain.
+    floor.desk.get("/e/spring-open/desk/event.json").await.is(200).shows("1840").hides("1,840");
     let second = floor.battle(1, 2).await;
     floor.site.visitor().get(&address(&second)).await.shows("Draw (1–1)");
 

@@ -20,7 +20,8 @@ fn first_words(html: &str) -> &str {
     html.trim_start_matches("<span>").split('<').next().unwrap_or_default().trim()
 }
 
-async fn decide(desk: &Browser, number: i64, fields: &[(&str, &str)]) -> Reply {
+/// Of the roster at this address below the list.
+async fn decide(desk: &Browser, number: impl std::fmt::Display, fields: &[(&str, &str)]) -> Reply {
     let path = format!("{DESK}/{number}");
     let page = desk.get(&path).await;
     let (version, roster) = (page.hidden("version"), page.hidden("roster"));
@@ -173,4 +174,66 @@ async fn a_roster_that_was_accepted_with_a_slip_of_the_key_is_open_again_with_on
     desk.get(DESK).await.shows("1 accepted, 0 to decide");
     crate::undo::undo(&desk, &told).await;
     desk.get(DESK).await.shows("0 accepted, 1 to decide");
+}
+
+#[actix_web::test]
+async fn a_roster_opened_from_a_list_stands_between_its_neighbours_there_and_leads_to_the_next_undecided() {
+    let hall = Hall::open().await;
+    for (number, text) in [(1, RATS.to_owned()), (2, dear()), (3, RATS.to_owned())] {
+        submit(&hall.phone(number).await, &text).await.leads_to(ROSTER);
+        hall.site.wait(1);
+    }
+    let desk = hall.site.organiser(&hall.event).await;
+    decide(&desk, 1, &[("state", "accepted")]).await.is(303);
+    // What is to decide comes first, the gravest before, then what is done.
+    desk.get(&format!("{DESK}?only=all")).await.shows(&format!("href=\"{DESK}/3?only=all\""));
+    let page = desk.get(&format!("{DESK}/3?only=all")).await;
+    page.is(200).shows("All: 2 of 3 · 2 to decide").shows(&format!("href=\"{DESK}?only=all\">All rosters"));
+    let (before, after) = (page.body.find("Before: ").unwrap(), page.body.find("Next: ").unwrap());
+    assert!(page.body[..before].contains(&format!("href=\"{DESK}/2?only=all\"")));
+    assert!(page.body[before..after].contains("Bo Łukasz"));
+    assert!(page.body[before..after].contains(&format!("{DESK}/1?only=all\"")), "one that is decided");
+    page.shows("data-key=\"j\"")
+        .shows("data-key=\"k\"")
+        .shows("Accept<span class=\"wide\">, and next</span>");
+    let accepted = decide(&desk, "3?only=all", &[("state", "accepted")]).await;
+    accepted.leads_to(&format!("{DESK}/2?only=all"));
+    let sent_back = [("state", "needs_fix"), ("reason", "Why?")];
+    decide(&desk, "2?only=all", &sent_back).await.leads_to(&format!("{DESK}?only=all"));
+    let page = desk.get(&format!("{DESK}/2?only=fix")).await;
+    page.shows("Sent back: 1 of 1<").hides("Before: ").hides("Next: ");
+    // Found by a name, or by no filter there is.
+    desk.get(&format!("{DESK}?q=%C5%81ukasz")).await.shows(&format!("href=\"{DESK}/2?q=%C5%81ukasz\""));
+    desk.get(&format!("{DESK}/2?q=%C5%81ukasz")).await.shows("Found: 1 of 1");
+    desk.get(&format!("{DESK}/2?only=nonsense")).await.is(200).shows("sent back").hides(" of 1");
+}
+
+#[actix_web::test]
+async fn a_player_sees_what_a_version_changes_before_and_after_it_is_handed_in_and_by_whom() {
+    let hall = Hall::open().await;
+    let bo = hall.phone(2).await;
+    submit(&bo, &dear()).await.leads_to(ROSTER);
+    bo.get(ROSTER).await.hides("Changed since");
+    let desk = hall.site.organiser(&hall.event).await;
+    decide(&desk, 2, &[("state", "needs_fix"), ("reason", "The price.")]).await.is(303);
+    let [gone, new] = [("del", 100), ("ins", 110)]
+        .map(|(tag, price)| format!("<{tag}>General&#39;s Regiment: Stormvermin ({price})</{tag}>"));
+    let checked = bo.post(ROSTER, &[("do", "check"), ("text", RATS)]).await;
+    checked
+        .is(200)
+        .shows("This is not handed in yet")
+        .shows("Changed since version 1")
+        .shows(&gone)
+        .shows(&new);
+    submit(&bo, RATS).await.leads_to(ROSTER);
+    let page = bo.get(ROSTER).await;
+    page.shows("Changed since version 1").shows(&gone).shows(&new).shows("what changed").hides("In all: ");
+    // The desk hands another one in for Bo, with fewer rats.
+    let fewer = RATS.replacen("Clanrats (150)\n", "", 1);
+    desk.post(&format!("{DESK}/2/hand-in"), &[("text", &fewer)]).await.leads_to(&format!("{DESK}/2"));
+    let page = bo.get(ROSTER).await;
+    page.shows("Changed since version 2").shows(", by <bdi>").hides(&gone);
+    page.shows("<del>In all: 920 points</del>").shows("<ins>In all: 770 points</ins>");
+    page.shows("<del>General&#39;s Regiment: Clanrats (150)</del>");
+    desk.get(&format!("{DESK}/2")).await.shows("<ins>In all: 770 points</ins>");
 }

@@ -7,26 +7,56 @@ use crate::domain::{
     standings::RankingRules,
 };
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Settings that other acts change as well, each with an entry of its own.
-const SET_ELSEWHERE: [&str; 3] = ["table_order", "standings_up_to", "system"];
+/// Settings that other acts change as well, each with an entry of its own; entries of before did not say all that
+/// changed who is entered.
+const SET_ELSEWHERE: [&str; 4] = ["table_order", "standings_up_to", "system", "entrants"];
+
+/// Parts of the settings whose fields are settings of their own in the log: `soft.painting`.
+const PARTS: [&str; 10] = [
+    "soft",
+    "pairing",
+    "ranking",
+    "composition",
+    "team",
+    "team.roles",
+    "team.draft",
+    "team.caps",
+    "team.bye",
+    "team.ranking",
+];
+
+/// What tells players before its time what they are to play on, where the organiser keeps that secret.
+const SECRETS: [&str; 2] = ["battleplan_list", "team.table_battleplans"];
+
+/// The longest text of a setting in the log, and the longest value of several parts, in characters.
+const LONGEST_TEXT: usize = 40;
+const LONGEST_VALUE: usize = 20_000;
 
 /// The settings that differ, for the log.
 pub fn setting_changes(before: &Settings, after: &Settings) -> Vec<SettingChange> {
     let is_secret = after.battleplans == BattleplanChoice::Secret;
     let (before, after) = (flat(before), flat(after));
-    after
-        .iter()
-        .filter(|(name, value)| before.get(*name) != Some(value))
-        .map(|(name, value)| {
+    // What is as a new event has it may not be there at all.
+    let names: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
+    let value = |of: &Map<String, Value>, name: &str| of.get(name).cloned().unwrap_or_default();
+    names
+        .into_iter()
+        .map(|name| (name, value(&before, name), value(&after, name)))
+        .filter(|(_, before, after)| before != after)
+        .map(|(name, before, after)| {
             // The log is open to judges, and judges may play.
-            let is_secret = name == "battleplan_list" && is_secret;
-            let short = |value: Option<&Value>| value.and_then(short).filter(|_| !is_secret);
-            let (before, after) = (short(before.get(name)), short(Some(value)));
+            let is_secret = SECRETS.contains(&name.as_str()) && is_secret;
+            let [before, after] = [before, after].map(|value| short(&value).filter(|_| !is_secret));
             SettingChange { setting: name.clone(), before, after, is_secret }
         })
         .collect()
+}
+
+/// The names by which the log knows the settings: all that these have.
+pub fn setting_names(settings: &Settings) -> Vec<String> {
+    flat(settings).keys().cloned().collect()
 }
 
 /// What stands otherwise in the settings than the entries say. Held against the log: how players are ranked, from the
@@ -81,7 +111,7 @@ impl Said {
                     self.ranking.clone_from(ranking);
                 }
                 let open = changed.iter().filter(|change| !change.is_secret);
-                let open = open.filter(|change| !SET_ELSEWHERE.contains(&change.setting.as_str()));
+                let open = open.filter(|change| !is_set_elsewhere(&change.setting));
                 self.values.extend(open.map(|change| (change.setting.clone(), change.after.clone())));
             }
             // Another game brings settings of its own.
@@ -91,24 +121,47 @@ impl Said {
     }
 }
 
-/// By the names of their fields. The settings of the day stand beside the others.
-fn flat(settings: &Settings) -> Map<String, Value> {
-    let Ok(Value::Object(mut settings)) = serde_json::to_value(settings) else { return Map::new() };
-    if let Some(Value::Object(day)) = settings.remove("day") {
-        settings.extend(day);
-    }
-    settings
+/// Another act may have changed it since: the settings of parts but the soft scores are changed by many.
+fn is_set_elsewhere(name: &str) -> bool {
+    SET_ELSEWHERE.contains(&name) || name.contains('.') && !name.starts_with("soft.")
 }
 
-/// The beginning of a value; nothing where none is set.
+/// By the names of their fields. The settings of the day stand beside the others, those of another part below its name.
+fn flat(settings: &Settings) -> Map<String, Value> {
+    let Ok(Value::Object(mut flat)) = serde_json::to_value(settings) else { return Map::new() };
+    if let Some(Value::Object(day)) = flat.remove("day") {
+        flat.extend(day);
+    }
+    // What is stored leaves these out where nothing was set.
+    let unset = [
+        ("entrants", serde_json::to_value(settings.entrants)),
+        ("team", serde_json::to_value(&settings.team)),
+        ("team.caps", serde_json::to_value(settings.team.caps)),
+    ];
+    let mut unset = unset.map(|(name, value)| (name, value.unwrap_or_default()));
+    if let (_, Value::Object(team)) = &mut unset[1] {
+        team.remove("caps");
+    }
+    flat.extend(unset.map(|(name, value)| (name.to_owned(), value)));
+    for part in PARTS {
+        if let Some(Value::Object(fields)) = flat.remove(part) {
+            flat.extend(fields.into_iter().map(|(name, value)| (format!("{part}.{name}"), value)));
+        }
+    }
+    flat
+}
+
+/// The beginning of a text, or a whole value; nothing where none is set.
 fn short(value: &Value) -> Option<String> {
-    let text = match value {
-        Value::Null => return None,
-        Value::String(text) if text.is_empty() => return None,
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
+    let cut = |text: String, most: usize| match text.chars().count() > most {
+        true => text.chars().take(most - 1).chain(['…']).collect(),
+        false => text,
     };
-    Some(if text.chars().count() > 40 { text.chars().take(39).chain(['…']).collect() } else { text })
+    match value {
+        Value::Null => None,
+        Value::String(text) => (!text.is_empty()).then(|| cut(text.clone(), LONGEST_TEXT)),
+        other => Some(cut(other.to_string(), LONGEST_VALUE)),
+    }
 }
 
 #[cfg(test)]

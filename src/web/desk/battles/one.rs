@@ -197,8 +197,8 @@ impl RulingPage {
         how(&self.battle.counted()?, self.visit.event.settings.scale())
     }
 
-    fn what(entry: &AuditRow) -> String {
-        unbroken(&told(&entry.recorded()).what)
+    fn what(&self, entry: &AuditRow) -> String {
+        unbroken(&told(&entry.recorded(), &self.visit.event.settings).what)
     }
 
     fn said(&self, report: &Report) -> String {

@@ -30,7 +30,7 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        Label,
+        Label, number,
         pages::desk::paper as say,
         standings::{decimal, result_columns},
         tournament_points::in_own_words,
@@ -173,7 +173,7 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     let titles = columns.iter().map(|column| column.title.clone());
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| in_own_words(game, breaker.label()));
     let row = |row: &crate::domain::standings::Row| {
-        let results = columns.iter().map(|column| column.of(row).to_string());
+        let results = columns.iter().map(|column| number(column.of(row)));
         let breakers = ranked.ranking.tiebreakers.iter().zip(&row.values);
         let values = breakers.map(|(breaker, value)| decimal(*breaker, value));
         Placed {

@@ -1,6 +1,6 @@
 //! Everybody's rosters: how many are done, which is next, and what waits, the gravest first.
 
-use super::pile::{Turn, turn};
+use super::pile::{Among, Listed, Neighbour, Turn, turn};
 use crate::{
     actions::rosters,
     app::App,
@@ -298,6 +298,12 @@ impl DeskRostersPage {
         self.found().skip(self.paging.skip()).take(ROWS).collect()
     }
 
+    /// Behind the address of a roster, so that one goes on in this list.
+    fn query(&self) -> String {
+        let only = self.only.map_or("", Show::code).to_owned();
+        Among { only, q: if self.only.is_none() { self.q.trim().to_owned() } else { String::new() } }.query()
+    }
+
     /// The query of this list on another of its pages.
     fn chosen(&self) -> &'static str {
         self.only.map_or("", Show::code)
@@ -411,6 +417,31 @@ async fn rows(tx: &mut storage::Tx, here: &EventVisit, judging: &rosters::Judgin
     }
     rows.sort_by_cached_key(RosterRow::rank);
     Ok(rows)
+}
+
+/// What the list shows when it is narrowed like this. None: no list was looked at, or the one of what is to decide.
+pub(super) async fn listed(
+    tx: &mut storage::Tx,
+    here: &EventVisit,
+    (judging, among): (&rosters::Judging, &Among),
+) -> Result<Option<Listed>> {
+    let wanted = among.q.trim();
+    let only = Show::EACH.into_iter().find(|show| show.code() == among.only && *show != Show::ToDecide);
+    let Some(called) = only.filter(|_| wanted.is_empty()).map(Show::label).or(found_by(wanted)) else {
+        return Ok(None);
+    };
+    let is_shown = |row: &RosterRow| match only.filter(|_| wanted.is_empty()) {
+        Some(only) => only.has(row),
+        None => finds(&row.search_text(), wanted),
+    };
+    let rows = rows(tx, here, judging).await?.into_iter().filter(is_shown);
+    let rows = rows.map(|row| Neighbour { number: row.player.number, name: row.player.name }).collect();
+    Ok(Some(Listed { called, rows }))
+}
+
+/// What the list is called where somebody was searched for.
+fn found_by(wanted: &str) -> Option<&'static str> {
+    (!wanted.is_empty()).then_some(say::FOUND)
 }
 
 pub async fn accept_clean(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

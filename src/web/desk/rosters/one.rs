@@ -1,6 +1,9 @@
 //! One roster at the desk: what was found, what is in it, and the decision, which leads to the next of the pile.
 
-use super::pile::Pile;
+use super::{
+    list::listed,
+    pile::{Among, Pile},
+};
 use crate::{
     actions::rosters::{self, Decision, Waive},
     app::App,
@@ -11,12 +14,12 @@ use crate::{
             roster_version::{Problem, RosterState, RosterVersion, is_for_reading},
         },
         games::{Finding, Game},
-        roster::{Difference, Format, differences},
+        roster::Format,
     },
     error::{Error, Result},
     storage::{self, rosters::EarlierVersion},
     web::{
-        checked_roster::CheckedRoster,
+        checked_roster::{CheckedRoster, changes},
         form::Form,
         guard::{Judge, Organiser},
         outcome::{Next, Sent},
@@ -34,15 +37,10 @@ use crate::{
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Path},
+    web::{Data, Path, Query},
 };
 use askama::Template;
 use std::sync::Arc;
-
-/// Lines that a version changed against the one before: more is another army.
-const SHOWN_CHANGES: usize = 60;
-/// So many changes are read at a glance; more are folded.
-const FEW_CHANGES: usize = 8;
 
 #[derive(Template)]
 #[template(path = "desk/rosters/one.html")]
@@ -61,6 +59,7 @@ struct DeskRosterPage {
     /// The verdict was made with other rules or profiles than those of now.
     out_of_date: bool,
     pile: Pile,
+    among: Among,
     /// The newest version.
     checked: Option<CheckedRoster>,
 }
@@ -73,7 +72,7 @@ impl DeskRosterPage {
 
     /// Where a decision goes, from whatever page this one is shown as the answer to.
     fn path(&self) -> String {
-        self.visit.to(&format!("desk/rosters/{}", self.player.number))
+        page_of(&self.visit, self.player.number, &self.among)
     }
 
     /// How an earlier version stood, and its points; none where only its number is told.
@@ -120,11 +119,6 @@ impl DeskRosterPage {
         roster.is_overdue(self.visit.now)
     }
 
-    /// Few enough to be read at a glance.
-    fn are_few_changes(&self) -> bool {
-        self.changes().len() <= FEW_CHANGES
-    }
-
     fn formats(&self) -> &'static [Format] {
         self.game.formats()
     }
@@ -135,17 +129,26 @@ impl DeskRosterPage {
     }
 
     /// What the newest version changed against the one before.
-    fn changes(&self) -> Vec<Difference> {
+    fn changes(&self) -> Vec<(bool, String)> {
         let Some((before, newest)) = self.before.as_ref().zip(self.newest.as_ref()) else {
             return Vec::new();
         };
-        let all = differences(&before.reading.roster, &newest.reading.roster);
-        all.into_iter().take(SHOWN_CHANGES).collect()
+        changes((&before.reading, &before.verdict), (&newest.reading, &newest.verdict))
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    page(&here.visit, &roster_page(&app, &here.0, path.1, Form::default()).await?)
+pub async fn show(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, i64)>,
+    among: Query<Among>,
+) -> Result<HttpResponse> {
+    page(&here.visit, &roster_page(&app, &here.0, (path.1, among.0)).await?)
+}
+
+/// The page of a player's roster, among those of a list.
+fn page_of(here: &EventVisit, number: i64, among: &Among) -> String {
+    here.to(&format!("desk/rosters/{number}{}", among.query()))
 }
 
 /// What may be wanted of whoever has to mend it: what was wanted already, or what was found.
@@ -161,10 +164,10 @@ fn suggested(here: &EventVisit, roster: &RosterVersion) -> Form {
 pub async fn decide(
     app: Data<App>,
     here: Organiser,
-    path: Path<(String, i64)>,
+    (path, among): (Path<(String, i64)>, Query<Among>),
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let shown = roster_page(&app, &here.0, (path.1, among.0)).await?;
     let decision = Decision {
         roster: form.value("roster").parse().unwrap_or_default(),
         seen: form.value("version").parse().unwrap_or_default(),
@@ -180,9 +183,9 @@ pub async fn decide(
     let accepted = Tap::RosterAccepted { number: path.1, roster, version };
     let accepted = Some(accepted).filter(|_| decision.state == RosterState::Accepted);
     let next = match decision.state {
-        RosterState::Accepted | RosterState::NeedsFix => shown.pile.next_page(&here),
+        RosterState::Accepted | RosterState::NeedsFix => shown.pile.next_page(&here, &shown.among),
         // Whoever takes a decision back has something to say about it.
-        RosterState::Submitted => here.to(&format!("desk/rosters/{}", path.1)),
+        RosterState::Submitted => shown.path(),
     };
     let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
     let next = Next::to(next).saying(told);
@@ -194,10 +197,10 @@ pub async fn decide(
 pub async fn waive(
     app: Data<App>,
     here: Organiser,
-    path: Path<(String, i64)>,
+    (path, among): (Path<(String, i64)>, Query<Among>),
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let mut shown = roster_page(&app, &here.0, (path.1, among.0)).await?;
     let finding = serde_json::from_str(form.value("finding"));
     let again = form.is("do", "again");
     let reason = form.text("reason", 500);
@@ -213,7 +216,7 @@ pub async fn waive(
     };
     let waived = rosters::waive(&app, &here.actor(&form), &here.event, &shown.player, waive).await;
     let told = say::let_pass(again);
-    let back = here.to(&format!("desk/rosters/{}", path.1));
+    let back = shown.path();
     Done { here: &here, shown, form, result: waived }.answer(Next::to(back).saying(told)).await
 }
 
@@ -221,15 +224,15 @@ pub async fn waive(
 pub async fn confirm(
     app: Data<App>,
     here: Organiser,
-    path: Path<(String, i64)>,
+    (path, among): (Path<(String, i64)>, Query<Among>),
     form: Form,
 ) -> Result<HttpResponse> {
-    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let shown = roster_page(&app, &here.0, (path.1, among.0)).await?;
     let name = confirmed(&form).pop().ok_or(Error::NotFound)?;
     let told = say::is_read_as(&name.written, &name.means);
     let name = (form.value("version").parse().unwrap_or_default(), name);
     let done = rosters::confirm_name(&app, &here.actor(&form), &here.event, &shown.player, name).await;
-    let back = here.to(&format!("desk/rosters/{}", path.1));
+    let back = shown.path();
     Done { here: &here, shown, form: Form::default(), result: done }.answer(Next::to(back).saying(told)).await
 }
 
@@ -237,10 +240,10 @@ pub async fn confirm(
 pub async fn answer(
     app: Data<App>,
     here: Judge,
-    path: Path<(String, i64)>,
+    (path, among): (Path<(String, i64)>, Query<Among>),
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let mut shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let mut shown = roster_page(&app, &here.0, (path.1, among.0)).await?;
     let problem = form.value("problem").parse().map_err(|_| Error::NotFound)?;
     let Some(text) = form.required("answer", 1000, say::SAY_WHAT_YOU_FOUND) else {
         shown.form = form.refused(say::SAY_WHAT_YOU_FOUND);
@@ -248,7 +251,7 @@ pub async fn answer(
     };
     let answer = (problem, text.as_str());
     let done = rosters::answer_problem(&app, &here.actor(&form), &here.event, &shown.player, answer).await;
-    let back = here.to(&format!("desk/rosters/{}", path.1));
+    let back = shown.path();
     Done { here: &here, shown, form: Form::default(), result: done }
         .answer(Next::to(back).saying(say::ANSWERED))
         .await
@@ -258,17 +261,17 @@ pub async fn answer(
 pub async fn hand_in(
     app: Data<App>,
     here: Organiser,
-    path: Path<(String, i64)>,
+    (path, among): (Path<(String, i64)>, Query<Among>),
     sent: Upload<LIMIT>,
 ) -> Result<HttpResponse> {
-    let shown = roster_page(&app, &here.0, path.1, Form::default()).await?;
+    let shown = roster_page(&app, &here.0, (path.1, among.0)).await?;
     let sent = Arc::new(sent);
     let Some((form, given)) = received(&app, &sent).await? else {
         return form_again(&here.visit, &DeskRosterPage { form: as_it_came(&sent), ..shown });
     };
     let handed_in = rosters::hand_in(&app, &here.actor(&form), &here.event, &shown.player, given).await;
     let told = say::handed_in_for(shown.player.name.as_str());
-    let back = here.to(&format!("desk/rosters/{}", path.1));
+    let back = shown.path();
     let form = asked_twice(form, &handed_in);
     Done { here: &here, shown, form, result: handed_in.map(|_| ()) }.answer(Next::to(back).saying(told)).await
 }
@@ -291,7 +294,7 @@ impl Done<'_> {
     }
 }
 
-async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> Result<DeskRosterPage> {
+async fn roster_page(app: &App, here: &EventVisit, (number, among): (i64, Among)) -> Result<DeskRosterPage> {
     let settings = &here.event.settings;
     let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;
@@ -307,13 +310,14 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
     let problems = storage::roster_problems::of_player(&mut tx, player.id).await?;
     let judging = rosters::Judging::of(app, &mut tx, settings).await?;
     let undecided = storage::rosters::undecided(&mut tx, here.event.id).await?;
+    let list = listed(&mut tx, here, (&judging, &among)).await?;
     drop(tx);
     let unknown = match &newest {
         Some(newest) => judging.names_to_confirm(app, newest).await?,
         None => Some(Arc::default()),
     };
     let out_of_date = newest.as_ref().is_some_and(|roster| judging.left_behind(roster, &here.event));
-    let (visit, pile) = (here.clone(), Pile::around(here, &undecided, number));
+    let (visit, pile) = (here.clone(), Pile::around(here, &undecided, (list, number)));
     let checked = newest.as_ref().map(|roster| {
         let due = roster.fix_due.map(|due| here.due(&due));
         CheckedRoster::handed_in(roster, settings.points_limit, due.as_deref())
@@ -327,9 +331,10 @@ async fn roster_page(app: &App, here: &EventVisit, number: i64, form: Form) -> R
         unknown,
         game,
         problems,
-        form,
+        form: Form::default(),
         out_of_date,
         pile,
+        among,
         checked,
     })
 }

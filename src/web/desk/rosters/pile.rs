@@ -1,4 +1,5 @@
-//! The rosters that nobody has decided about yet, one after another: in the order in which the list has them.
+//! Rosters one after another, in the order of the list that they were opened from; without one, those that nobody has
+//! decided about yet.
 
 use crate::{
     domain::event::{
@@ -6,9 +7,10 @@ use crate::{
         roster_version::Judgement,
     },
     storage::rosters::Undecided,
-    web::visit::EventVisit,
+    web::{asked::encode, visit::EventVisit},
 };
 use chrono::{DateTime, Utc};
+use serde::Deserialize;
 
 /// When it is a roster's turn: the gravest first, of these whoever has waited longest.
 pub(super) type Turn = (u8, DateTime<Utc>, i64);
@@ -22,6 +24,31 @@ pub(super) fn turn(judgement: Judgement, submitted_at: DateTime<Utc>, player: &P
     (severity, submitted_at, player.number)
 }
 
+/// The list that a roster was opened from, as its address says: one goes on in it.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct Among {
+    #[serde(default)]
+    pub only: String,
+    #[serde(default)]
+    pub q: String,
+}
+
+/// What the list shows, and what it is called.
+pub(super) struct Listed {
+    pub called: &'static str,
+    pub rows: Vec<Neighbour>,
+}
+
+impl Among {
+    /// As the end of an address; empty where a roster was opened from no list.
+    pub fn query(&self) -> String {
+        let query = [("only", &self.only), ("q", &self.q)].into_iter().filter(|(_, value)| !value.is_empty());
+        let query = query.map(|(name, value)| format!("{name}={}", encode(value)));
+        let query = query.collect::<Vec<_>>().join("&");
+        if query.is_empty() { query } else { format!("?{query}") }
+    }
+}
+
 /// Whose roster stands beside another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Neighbour {
@@ -29,21 +56,27 @@ pub(super) struct Neighbour {
     pub name: PlayerName,
 }
 
-/// The undecided rosters around the one on the page.
+/// The rosters around the one on the page: of the list that it was opened from, and of those to decide.
 pub(super) struct Pile {
-    /// From 1; none where the one on the page is decided.
+    /// From 1; none where the one on the page is not in the list.
     pub place: Option<usize>,
-    /// None for the first, and for one that is decided.
+    /// None for the first, and for one that is not in the list.
     pub before: Option<Neighbour>,
-    /// What to go on with: after the last comes the first. None when no other is undecided.
+    /// What to go on with: after the last comes the first. None when no other is in the list.
     pub next: Option<Neighbour>,
-    /// All that are undecided, this one too.
+    /// All in the list, this one too.
     pub left: usize,
+    /// What the list is narrowed to; none where it is what is to decide.
+    pub list: Option<&'static str>,
+    /// Where a decision leads. None when no other is undecided.
+    pub undecided: Option<Neighbour>,
+    /// All that are to decide, this one too.
+    pub to_decide: usize,
 }
 
 impl Pile {
-    /// The pile, looked at from the page of player `number`.
-    pub fn around(here: &EventVisit, undecided: &[Undecided], number: i64) -> Self {
+    /// The pile, looked at from the page of player `number`, among the rosters of the list that it was opened from.
+    pub fn around(here: &EventVisit, undecided: &[Undecided], (list, number): (Option<Listed>, i64)) -> Self {
         let mut waiting: Vec<(Turn, Neighbour)> = undecided
             .iter()
             .filter_map(|roster| {
@@ -58,7 +91,16 @@ impl Pile {
             .collect();
         waiting.sort_by_key(|(turn, _)| *turn);
         let waiting: Vec<_> = waiting.into_iter().map(|(_, neighbour)| neighbour).collect();
-        Self::of(&waiting, number)
+        let to_decide = Self::of(&waiting, number);
+        match list {
+            None => to_decide,
+            Some(Listed { called, rows }) => Self {
+                list: Some(called),
+                undecided: to_decide.undecided,
+                to_decide: to_decide.to_decide,
+                ..Self::of(&rows, number)
+            },
+        }
     }
 
     fn of(waiting: &[Neighbour], number: i64) -> Self {
@@ -66,7 +108,8 @@ impl Pile {
         let before = at.and_then(|at| at.checked_sub(1)).map(|at| waiting[at].clone());
         let after = at.and_then(|at| waiting.get(at + 1));
         let next = after.or(waiting.first()).filter(|next| next.number != number).cloned();
-        Self { place: at.map(|at| at + 1), before, next, left: waiting.len() }
+        let (undecided, left) = (next.clone(), waiting.len());
+        Self { place: at.map(|at| at + 1), before, next, left, list: None, undecided, to_decide: left }
     }
 
     /// What stands beside it on the other side; none where that is the one before, as only two are left.
@@ -74,11 +117,10 @@ impl Pile {
         self.next.as_ref().filter(|next| self.before.as_ref() != Some(next))
     }
 
-    /// The page to go on with when this one is decided.
-    pub fn next_page(&self, here: &EventVisit) -> String {
-        self.next
-            .as_ref()
-            .map_or_else(|| here.to("desk/rosters"), |next| here.to(&format!("desk/rosters/{}", next.number)))
+    /// The page to go on with when this one is decided: the next that nobody has decided about, whatever the list shows.
+    pub fn next_page(&self, here: &EventVisit, among: &Among) -> String {
+        let next = self.undecided.as_ref().map(|next| format!("/{}", next.number)).unwrap_or_default();
+        here.to(&format!("desk/rosters{next}{}", among.query()))
     }
 }
 

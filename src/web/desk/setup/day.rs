@@ -69,7 +69,7 @@ pub async fn show(here: Organiser) -> Result<HttpResponse> {
 
 pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let meanwhile = merge(&mut form, &fill(&here), &[]);
-    let day = read(&mut form, here.zone());
+    let day = read(&mut form, here.zone(), &here.event.settings.day);
     let page_of = |form| day_page(&here, form);
     if !form.is_fine() {
         return form_again(&here.visit, &page_of(form));
@@ -129,13 +129,13 @@ fn fill(here: &EventVisit) -> Form {
     form
 }
 
-fn read(form: &mut Form, zone: Zone) -> DaySettings {
+fn read(form: &mut Form, zone: Zone, before: &DaySettings) -> DaySettings {
     let names = DaySettingsPage::questions();
     let questions = names.iter().filter_map(|(name, _)| form.text(name, LONGEST_ANSWER)).collect();
     let day = DaySettings {
         self_check_in: form.is_ticked("self_check_in"),
-        registration_opens_at: form.moment("registration_opens_at", zone),
-        registration_closes_at: form.moment("registration_closes_at", zone),
+        registration_opens_at: form.moment_or("registration_opens_at", zone, before.registration_opens_at),
+        registration_closes_at: form.moment_or("registration_closes_at", zone, before.registration_closes_at),
         places_by_themselves: form.is_ticked("places_by_themselves"),
         questions,
         battlefield_inches: sides(form),

@@ -133,7 +133,7 @@ fn read(form: &mut Form, (before, zone): (&Settings, Zone), has_begun: bool) -> 
         rules: RosterRule::ALL.into_iter().filter(|rule| form.is_ticked(rule.as_str())).collect(),
         caps: caps(form),
         checks: form.number("checks", 0..=10).unwrap_or_default(),
-        checked_until: form.moment("checked_until", zone),
+        checked_until: form.moment_or("checked_until", zone, before.team.checked_until),
         reserve_rosters: form.is_ticked("reserve_rosters"),
         battleplans: if form.is_ticked("by_table") { BattleplansBy::Table } else { BattleplansBy::Round },
         table_battleplans: table_battleplans(form, before, size),

@@ -10,6 +10,8 @@ pub const SENT_BACK: &str = "Sent back";
 pub const NOTHING_YET: &str = "Nothing yet";
 pub const ACCEPTED: &str = "Accepted";
 pub const ALL: &str = "All";
+/// By a name or a faction.
+pub const FOUND: &str = "Found";
 pub const REPORTED: &str = "Reported";
 pub const TO_MEND: &str = "To mend";
 pub const TO_LOOK_AT: &str = "To look at";

@@ -32,6 +32,9 @@ const fn table(number: u32) -> TableUse {
     TableUse { round: RoundNumber(3), table: TableNumber(number) }
 }
 
+/// Nobody at this table of the demo has said anything yet.
+const TABLE: TableUse = table(20);
+
 fn olga() -> Actor {
     Actor::named("Olga Demir", ActingAs::Organiser)
 }
@@ -42,6 +45,37 @@ async fn at_table(app: &App, event: &Event, at: TableUse) -> [Player; 2] {
     let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
     let a = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
     [a, storage::players::find(&mut tx, battle.b.unwrap()).await.unwrap().unwrap()]
+}
+
+async fn phone() -> Chromium {
+    Chromium::start(390, 844).await
+}
+
+async fn open_link(window: &Chromium, player: &Player) {
+    window.open(&actions::links::link(&window.app, player)).await;
+}
+
+/// The demo in the middle of round 3, its clock running, and the two at the table that nobody has heard of.
+async fn round_three(window: &Chromium) -> (Event, Player, Player) {
+    let event = muster::demo::fill(&window.app).await.unwrap();
+    muster::demo::start_the_clock(&window.app, &event).await.unwrap();
+    let [a, b] = at_table(&window.app, &event, TABLE).await;
+    (event, a, b)
+}
+
+/// The same, and the phone of the first of the two, with their own page.
+async fn one_at_their_table() -> (Event, [Player; 2], Chromium) {
+    let phone = phone().await;
+    let (event, me, opponent) = Box::pin(round_three(&phone)).await;
+    open_link(&phone, &me).await;
+    (event, [me, opponent], phone)
+}
+
+/// Both of them, each with their own page.
+async fn both_at_their_table() -> ([Player; 2], [Chromium; 2]) {
+    let (_, both, one) = one_at_their_table().await;
+    let other = phone_of(&one, &both[1]).await;
+    (both, [one, other])
 }
 
 /// A player's phone, which has opened the private link.

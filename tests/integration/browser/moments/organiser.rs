@@ -3,14 +3,17 @@
 pub(super) mod desk;
 mod draft;
 
-use super::{NUMBERS, ago, at_table, choose, close, close_round_three, olga, phone_of, table, type_in};
+use super::{
+    NUMBERS, ago, at_table, choose, close, close_round_three, olga, phone_of, seen, spectator::read, table,
+    type_in,
+};
 use crate::support::browser::{Chromium, missing};
 use chrono::TimeDelta;
 use desk::{
     alone, at_the_desk, downloads, hand_in, hand_in_as_before, is_in_sight, played_out, players,
     three_rounds, winter_clash, write,
 };
-use fantoccini::Locator;
+use fantoccini::{Locator, key::Key};
 use muster::{
     actions::{self, Actor},
     domain::{event::clock::Hand, numbers::RoundNumber},
@@ -129,6 +132,41 @@ async fn o3_forty_lists_are_decided_in_one_evening_and_only_the_red_ones_are_rea
     phone.fits().await;
     phone.picture("o3-sent-back").await;
     close([phone, laptop]).await;
+}
+
+#[actix_web::test]
+async fn o3_a_roster_is_sent_back_without_the_mouse_and_a_shortcut_of_the_browser_sends_nothing() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1366, 768).await;
+    let event =
+        winter_clash(&laptop, 8, |pack, now| pack.roster_deadline = Some(now + TimeDelta::days(2))).await;
+    for player in &players(&laptop, &event).await[..3] {
+        assert!(hand_in(&laptop, &event, player).await);
+    }
+    at_the_desk(&laptop).await;
+    laptop.open(&format!("{NEXT}/desk/rosters")).await;
+    laptop.click("Check the next of 3").await;
+    laptop.sees("1 of 3 to decide").await;
+    // What was meant for the page before is no key of this one.
+    let rest = || actix_web::rt::time::sleep(std::time::Duration::from_millis(700));
+    rest().await;
+    let body = laptop.client.find(Locator::Css("body")).await.unwrap();
+    body.send_keys(&format!("{}s", Key::Control)).await.unwrap();
+    let opened = "document.querySelectorAll('.dock__more[open]').length";
+    assert_eq!(read(&laptop, opened).await, "0", "Ctrl and S is the browser's own");
+    let name = laptop.client.find(Locator::Css("main h1")).await.unwrap().text().await.unwrap();
+    body.send_keys("s").await.unwrap();
+    write(&laptop, "details[open] [name='reason']", "Take the newest prices, please.").await;
+    let reason = seen(&laptop, "details[open] [name='reason']").await;
+    reason.send_keys(&format!("{}s", Key::Control)).await.unwrap();
+    laptop.sees("1 of 3 to decide").await;
+    reason.send_keys(&format!("{}{}", Key::Control, Key::Enter)).await.unwrap();
+    laptop.sees("1 of 2 to decide").await;
+    laptop.open(&format!("{NEXT}/desk/rosters?only=fix")).await;
+    laptop.sees(&name).await;
+    laptop.close().await;
 }
 
 #[actix_web::test]

@@ -6,7 +6,10 @@ mod receipt;
 mod reports;
 mod seat;
 
-use super::{ago, at_table, close, close_round_three, hides, olga, type_in};
+use super::{
+    TABLE, ago, at_table, both_at_their_table, close, close_round_three, hides, olga, one_at_their_table,
+    open_link, phone, round_three, type_in,
+};
 use crate::{
     rosters::RATS,
     support::browser::{Chromium, missing},
@@ -15,7 +18,7 @@ use chrono::TimeDelta;
 use fantoccini::Locator;
 use muster::{
     actions::{
-        self, Actor,
+        Actor,
         events::{self, NewEvent},
         players,
         rosters::{self, Decision},
@@ -32,17 +35,11 @@ use muster::{
         },
         numbers::TableNumber,
     },
-    storage::{self, battles::TableUse},
+    storage,
 };
 
 const HOME: &str = "/e/spring-open";
 const CLASH: &str = "/e/autumn-clash";
-/// Nobody at this table of the demo has said anything yet.
-const TABLE: TableUse = super::table(20);
-
-async fn phone() -> Chromium {
-    Chromium::start(390, 844).await
-}
 
 /// An event of Olga's beside the demo's, published with these settings.
 async fn spring_open(window: &Chromium, settings: Settings) -> Event {
@@ -74,18 +71,6 @@ async fn set(window: &Chromium, event: &Event, change: impl FnOnce(&mut Settings
 async fn player(window: &Chromium, event: &Event, name: &str) -> Player {
     let details = Details { paid: true, ..Details::named(PlayerName::parse(name).unwrap()) };
     players::add(&window.app, &Actor::muster(), event.id, details).await.unwrap()
-}
-
-async fn open_link(window: &Chromium, player: &Player) {
-    window.open(&actions::links::link(&window.app, player)).await;
-}
-
-/// The demo in the middle of round 3, its clock running, and the two at the table that nobody has heard of.
-async fn round_three(window: &Chromium) -> (Event, Player, Player) {
-    let event = muster::demo::fill(&window.app).await.unwrap();
-    muster::demo::start_the_clock(&window.app, &event).await.unwrap();
-    let [a, b] = at_table(&window.app, &event, TABLE).await;
-    (event, a, b)
 }
 
 #[actix_web::test]
@@ -381,11 +366,7 @@ async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
     if missing() {
         return;
     }
-    let one = phone().await;
-    let (_, a, b) = Box::pin(round_three(&one)).await;
-    let other = one.beside(390, 844).await;
-    open_link(&one, &a).await;
-    open_link(&other, &b).await;
+    let ([a, b], [one, other]) = both_at_their_table().await;
     other.sees("You play").await;
     // Whose opponent looks at something else meanwhile.
     other.open(&format!("{CLASH}/standings")).await;
@@ -479,9 +460,7 @@ async fn p14_who_must_leave_is_told_what_it_means_and_can_come_back() {
     if missing() {
         return;
     }
-    let phone = phone().await;
-    let (_, me, opponent) = Box::pin(round_three(&phone)).await;
-    open_link(&phone, &me).await;
+    let (_, [me, opponent], phone) = one_at_their_table().await;
     phone.click("Leave the event").await;
     phone.sees("You play round 3 to its end, and are not paired again.").await;
     phone.sees("What you have played stands, and you stay in the standings, marked as having left.").await;
@@ -518,9 +497,7 @@ async fn p15_once_it_is_over_the_own_page_has_the_certificate_and_the_battles() 
     if missing() {
         return;
     }
-    let phone = phone().await;
-    let (event, me, opponent) = Box::pin(round_three(&phone)).await;
-    open_link(&phone, &me).await;
+    let (event, [me, opponent], phone) = one_at_their_table().await;
     phone.sees("You play").await;
     hides(&phone, "My certificate").await;
     Box::pin(close_round_three(&phone.app, &event)).await;

@@ -1,9 +1,9 @@
 //! What becomes of a report that the opponent does not agree with, or does not answer.
 
-use super::{CLASH, TABLE, open_link, phone, round_three};
+use super::CLASH;
 use crate::{
     browser::moments::{
-        NUMBERS, ago, at_table, close, hides,
+        NUMBERS, TABLE, ago, at_table, both_at_their_table, close, hides, open_link, phone, round_three,
         spectator::{organiser, reports, result},
         type_in,
     },
@@ -16,11 +16,7 @@ async fn p12_who_is_said_to_have_left_is_asked_about_just_that() {
     if missing() {
         return;
     }
-    let one = phone().await;
-    let (_, a, b) = Box::pin(round_three(&one)).await;
-    let other = one.beside(390, 844).await;
-    open_link(&one, &a).await;
-    open_link(&other, &b).await;
+    let ([a, b], [one, other]) = both_at_their_table().await;
     other.sees("You play").await;
     one.click("Report the result").await;
     type_in(&one, [("a_points", "12"), ("a_tactics", "2"), ("b_points", "20"), ("b_tactics", "3")]).await;
@@ -55,11 +51,7 @@ async fn p12_who_says_no_sends_other_numbers_and_a_judge_has_both() {
     if missing() {
         return;
     }
-    let one = phone().await;
-    let (_, a, b) = Box::pin(round_three(&one)).await;
-    let other = one.beside(390, 844).await;
-    open_link(&one, &a).await;
-    open_link(&other, &b).await;
+    let ([a, b], [one, other]) = both_at_their_table().await;
     one.click("Report the result").await;
     type_in(&one, NUMBERS).await;
     one.click("Report").await;
