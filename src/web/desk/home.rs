@@ -227,6 +227,7 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     reminders.extend(others);
     let next = NextStep::of(&here, &counts, &Seen { differs, claims: &claims, left_open: first });
     reminders.splice(..0, of_tables(&here, &counts, next.about));
+    reminders.extend(of_earlier_rounds(&here, counts.round.as_ref()));
     reminders.extend(of_places(&here, &counts));
     reminders.extend(moved_up(&app, &here).await?);
     let visit = here.0.clone();
@@ -304,6 +305,21 @@ fn of_tables(here: &EventVisit, counts: &EventCounts, about: Topic) -> Vec<Remin
     let late = counts.unconfirmed_late;
     let late = (late > 0).then(|| line(say::nobody_confirmed(late), "desk/battles?state=late"));
     over.into_iter().chain(late).collect()
+}
+
+/// Tables of earlier rounds that nobody has reported: the tiles are of the newest round.
+fn of_earlier_rounds(here: &EventVisit, shown: Option<&Round>) -> Vec<Reminder> {
+    let earlier = played(here).filter(|round| shown.is_some_and(|shown| round.number < shown.number));
+    let open = earlier.filter(|_| !here.event.stage.is_over()).filter_map(|round| {
+        let battles = here.known.battles(round.id).iter();
+        let open = battles.filter(|battle| !battle.is_bye() && battle.state == State::Open).count();
+        (open > 0).then(|| Reminder {
+            words: say::without_a_result(round.number, open),
+            page: here.to(&format!("desk/battles?round={}&state=open", round.number)),
+            label: say::SEE_THEM,
+        })
+    });
+    open.collect()
 }
 
 /// A place that somebody waits for, and money to be given back.
