@@ -154,6 +154,8 @@ impl DeskPage {
     fn tells_of(&self, round: &Round) -> bool {
         match round.state {
             RoundState::Draft => false,
+            // Nobody closes it any more.
+            RoundState::Published if self.visit.event.stage.is_over() => false,
             RoundState::Published => self.counts.until_closed().is_some(),
             RoundState::Closed => true,
         }
