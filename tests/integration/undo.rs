@@ -127,11 +127,14 @@ async fn a_page_left_open_stops_no_clock_that_is_played_by() {
         let fields = [("round", "1"), ("hand", "start"), ("back", "now")];
         notice(&floor.desk, &floor.desk.post(&format!("{DESK}/clock"), &fields).await).await
     };
-    let goes_on =
-        async |told: &str| undo(&floor.desk, told).await.shows("it goes on as it is").shows("Pause");
-    // Somebody else undid it and started it anew; the notice of the first start undoes no second one.
+    let goes_on = async |told: &str| {
+        let page = undo(&floor.desk, told).await;
+        page.shows("it goes on as it is").shows("Pause");
+    };
+    // The round was taken back, and is out again: the notice of the first start undoes no second one.
     let first = start().await;
-    undo(&floor.desk, &first).await;
+    floor.take_back(1).await.is(303);
+    floor.publish(1).await.is(303);
     floor.site.wait(3);
     let second = start().await;
     goes_on(&first).await;
