@@ -7,7 +7,7 @@ use crate::{
         event::{
             Event,
             audit::{LogEntry, ScreenAct, Subject},
-            clock::{ClockRefusal, Hand, RoundClock},
+            clock::{ClockRefusal, ClockStart, Hand, RoundClock},
             pack::Settings,
             screen::{CeremonyStep, Given, Shows},
         },
@@ -38,8 +38,14 @@ pub async fn show(app: &App, by: &Actor, event: EventId, shows: Shows) -> Result
     .await
 }
 
-/// Starts, pauses or extends the clock of a round that players see.
-pub async fn turn_clock(app: &App, by: &Actor, event: &Event, round: RoundNumber, hand: Hand) -> Result<()> {
+/// Starts, pauses or extends the clock of a round that players see: the clock as it is then.
+pub async fn turn_clock(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    round: RoundNumber,
+    hand: Hand,
+) -> Result<RoundClock> {
     change(app, event.id, by, async |tx, _| {
         let round = published(tx, event.id, round).await?;
         let before = storage::clocks::find(tx, round.id).await?;
@@ -48,18 +54,27 @@ pub async fn turn_clock(app: &App, by: &Actor, event: &Event, round: RoundNumber
         let clock = RoundClock::turned(before, hand, minutes, now).map_err(Error::refused)?;
         storage::clocks::set(tx, round.id, &clock).await?;
         let act = ScreenAct::ClockTurned { hand, left: clock.left(now).num_milliseconds() };
-        Ok(((), LogEntry::new(Subject::Round(round.number), act)))
+        Ok((clock, LogEntry::new(Subject::Round(round.number), act)))
     })
     .await
 }
 
-/// Takes the start of a clock back, as if nobody had started it.
-pub async fn take_start_back(app: &App, by: &Actor, event: EventId, round: RoundNumber) -> Result<()> {
+/// Takes a start of a clock back, as if nobody had started it. A page that was left open undoes no later start, and none
+/// that a round was played by.
+pub async fn take_start_back(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    (round, started): (RoundNumber, ClockStart),
+) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let round = published(tx, event, round).await?;
-        if !storage::clocks::remove(tx, round.id).await? {
-            return Err(Error::refused(ClockRefusal::NotStarted));
+        let clock = storage::clocks::find(tx, round.id).await?;
+        let clock = clock.ok_or_else(|| Error::refused(ClockRefusal::NotStarted))?;
+        if clock.start() != Some(started) || storage::battles::any_reported(tx, round.id).await? {
+            return Err(Error::refused(ClockRefusal::GoesOn));
         }
+        storage::clocks::remove(tx, round.id).await?;
         Ok(((), LogEntry::new(Subject::Round(round.number), ScreenAct::ClockStartTakenBack)))
     })
     .await
@@ -75,6 +90,11 @@ pub async fn extend_table(app: &App, by: &Actor, event: EventId, extension: Exte
         let no_table = ClockRefusal::NoTable { round: round.number, table };
         let battle = battle.ok_or_else(|| Error::refused(no_table))?;
         not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnTime)).await?;
+        let given = storage::clocks::extensions(tx, round.id).await?;
+        let own = given.iter().find(|(number, _)| *number == table).map_or(0, |(_, own)| *own);
+        if own + minutes < 0 {
+            return Err(Error::refused(ClockRefusal::TooFew { table, own }));
+        }
         storage::clocks::extend_table(tx, round.id, table, minutes).await?;
         let subject = Subject::Table { round: round.number, table };
         Ok(((), LogEntry::new(subject, ScreenAct::TableExtended { minutes })))

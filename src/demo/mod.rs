@@ -121,7 +121,8 @@ pub async fn fill(app: &App) -> Result<Event> {
 pub async fn start_the_clock(app: &App, event: &Event) -> Result<()> {
     let by = Actor::named("Olga Demir", ActingAs::Organiser);
     let app = &ago(app, under_way::SINCE);
-    actions::screens::turn_clock(app, &by, event, RoundNumber(3), Hand::Start).await
+    actions::screens::turn_clock(app, &by, event, RoundNumber(3), Hand::Start).await?;
+    Ok(())
 }
 
 async fn event(app: &App) -> Result<(Event, Actor)> {

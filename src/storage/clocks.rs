@@ -69,10 +69,16 @@ pub async fn set(tx: &mut Tx, round: RoundId, clock: &RoundClock) -> sqlx::Resul
     Ok(())
 }
 
-/// As if it had never been started; whether it had been.
-pub async fn remove(tx: &mut Tx, round: RoundId) -> sqlx::Result<bool> {
-    let removed = execute!(tx, "DELETE FROM round_clock WHERE round_id = $1", round)?;
-    Ok(removed == 1)
+/// As if it had never been started.
+pub async fn remove(tx: &mut Tx, round: RoundId) -> sqlx::Result<()> {
+    execute!(tx, "DELETE FROM round_clock WHERE round_id = $1", round)?;
+    Ok(())
+}
+
+/// Takes from all tables of a round what they were given.
+pub async fn remove_extensions(tx: &mut Tx, round: RoundId) -> sqlx::Result<()> {
+    execute!(tx, "DELETE FROM table_extension WHERE round_id = $1", round)?;
+    Ok(())
 }
 
 /// Tables with minutes of their own, in order.

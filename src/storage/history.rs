@@ -55,8 +55,8 @@ pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
     Ok(assembled(game, (players, &penalties), rounds, &played.iter().collect::<Vec<_>>()))
 }
 
-/// The same of what was read already: all players, their lists in time counted, with the penalties that stand, all rounds, and the battles of those
-/// that are published.
+/// The same of what was read already: all players, their lists in time counted, with the penalties that stand, all
+/// rounds, and the battles of those that are published.
 pub fn assembled(
     (system, agreed): (&'static System, u32),
     (mut players, penalties): (Vec<Player>, &[Penalty]),

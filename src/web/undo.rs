@@ -1,7 +1,10 @@
 //! What was done with one tap and is undone with one: the notice that says it was done has the button. Only acts that
 //! are named here can stand there, whatever a cookie says.
 
-use crate::domain::{event::screen::Shows, numbers::RoundNumber};
+use crate::domain::{
+    event::{clock::ClockStart, screen::Shows},
+    numbers::RoundNumber,
+};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -46,8 +49,10 @@ pub enum Tap {
     RoundClosed {
         round: RoundNumber,
     },
+    /// The clock of a round, as it was then.
     ClockStarted {
         round: RoundNumber,
+        start: ClockStart,
     },
 }
 
@@ -77,7 +82,12 @@ impl Undo {
         match &self.done {
             Tap::CheckedIn { number } => vec![("number", number.to_string()), ("undo", "yes".into())],
             Tap::MarkedNotComing | Tap::RoundClosed { .. } => Vec::new(),
-            Tap::ClockStarted { round } => vec![("round", round.to_string()), ("hand", "take_back".into())],
+            Tap::ClockStarted { round, start } => vec![
+                ("round", round.to_string()),
+                ("hand", "take_back".into()),
+                ("at", start.at.to_string()),
+                ("minutes", start.minutes.to_string()),
+            ],
             Tap::Left { version, .. } => vec![("version", version.to_string())],
             Tap::RosterAccepted { roster, version, .. } => vec![
                 ("roster", roster.to_string()),

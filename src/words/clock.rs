@@ -1,6 +1,6 @@
 //! A round's clock, and what is called out.
 
-use super::InWords;
+use super::{InWords, so_many};
 use crate::domain::{
     event::clock::{CallOutProblem, ClockRefusal, shown},
     system::CallOut,
@@ -32,6 +32,19 @@ impl InWords for ClockRefusal {
             Self::Length => "A round is 1 minute to 10 hours long.".into(),
             Self::NotPublished => "Publish the round first.".into(),
             Self::RoundClosed => "The round is closed, and its clock with it.".into(),
+            Self::GoesOn => {
+                "Since it was started, somebody turned the clock or a table reported: it goes on as it is."
+                    .into()
+            }
+            Self::TooFew { table, own: 0 } => {
+                format!("Table {table} has no minutes of its own to take away.")
+            }
+            Self::TooFew { table, own } => {
+                format!(
+                    "Table {table} has {} of its own: no more can be taken away.",
+                    so_many(*own, "minute", "minutes")
+                )
+            }
             Self::NoTable { round, table } => format!("Round {round} has no table {table}."),
         }
     }

@@ -104,12 +104,21 @@ async fn until_the_next_round_is_played_there_is_a_way_to_draw_it_on_what_is_cor
     floor.draw(2).await.is(303);
     let battle = floor.battle(1, 1).await;
     let look = floor.desk.post(THERE, &as_fields(&ruling(&battle, &[]))).await;
-    look.is(200).shows("Save, and go to round 2 to draw it again").hides("take it back</a>");
-    let fields = ruling(&battle, &[("looked_at", &look.hidden("looked_at")), ("then", "round")]);
+    look.is(200).shows("Save, and draw round 2 again").hides("take it back</a>");
+    let (looked_at, version) = (look.hidden("looked_at"), look.hidden("draft_version"));
+    let then = [("looked_at", looked_at.as_str()), ("then", "redraw"), ("draft_version", &version)];
+    let (fields, drawn) = (ruling(&battle, &then), floor.pairs(2).await);
     let draft = "/e/spring-open/desk/rounds/2";
     floor.desk.post(THERE, &as_fields(&fields)).await.leads_to(draft);
-    floor.desk.get(draft).await.shows("Draw again");
+    floor
+        .desk
+        .get(draft)
+        .await
+        .shows("round 2 is drawn again on what stands now")
+        .hides("was drawn on other results");
     assert_eq!(a_points(&floor.battle(1, 1).await), Some(20));
+    assert_ne!(floor.pairs(2).await, drawn, "the two who won meet");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("results changed since the draw");
     // Out, and nobody plays it: it is taken back first. A judge draws nothing.
     floor.publish(2).await.is(303);
     let back = [("a_points", "30"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")];
@@ -121,6 +130,45 @@ async fn until_the_next_round_is_played_there_is_a_way_to_draw_it_on_what_is_cor
     floor.report(2, 1, NUMBERS).await.is(303);
     let look = floor.desk.post(THERE, &as_fields(&fields)).await;
     look.is(200).shows("Save this").hides("take it back</a>").hides("Save, and go to round");
+}
+
+#[actix_web::test]
+async fn a_draft_that_reads_other_results_says_so_with_the_button_that_draws_it_again() {
+    let floor = Floor::with_names(&["Ann", "Ben", "Cai", "Dee"]).await;
+    floor.play(1, &[(1, NUMBERS), (2, NUMBERS)]).await;
+    floor.draw(2).await.is(303);
+    let (draft, drawn) = ("/e/spring-open/desk/rounds/2", floor.pairs(2).await);
+    for page in [THERE, draft] {
+        floor.desk.get(page).await.hides("was drawn on other results");
+    }
+    floor.correct(THERE, &as_fields(&ruling(&floor.battle(1, 1).await, &[]))).await.is(303);
+    for page in [THERE, draft] {
+        floor.desk.get(page).await.shows("Round 2 was drawn on other results");
+    }
+    // A judge draws nothing.
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    judge.get(THERE).await.is(200).hides("was drawn on other results");
+    let page = floor.desk.get(THERE).await;
+    let again = page.body.split("rounds/2/redraw").nth(1).unwrap().split("</form>").next().unwrap();
+    let value = |name: &str| {
+        let (_, rest) = again.split_once(&format!("name=\"{name}\"")).unwrap();
+        rest.split('"').nth(1).unwrap().to_owned()
+    };
+    let fields = ["version", "clubs", "odd", "redraw_reason"].map(|name| (name, value(name)));
+    let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+    floor.desk.post("/e/spring-open/desk/rounds/2/redraw", &fields).await.leads_to(draft);
+    assert_ne!(floor.pairs(2).await, drawn);
+    floor.desk.get(THERE).await.hides("was drawn on other results");
+    // Taken back in the same step: until it is reported again it counts as drawn.
+    let back = ruling(&floor.battle(1, 1).await, &[("what", "clear")]);
+    let look = floor.desk.post(THERE, &as_fields(&back)).await;
+    look.shows("value=\"clear_and_redraw\">Save, and draw round 2 again");
+    let (looked_at, version) = (look.hidden("looked_at"), look.hidden("draft_version"));
+    let then = [("looked_at", looked_at.as_str()), ("then", "clear_and_redraw"), ("draft_version", &version)];
+    let fields = ruling(&floor.battle(1, 1).await, &then);
+    floor.desk.post(THERE, &as_fields(&fields)).await.leads_to(draft);
+    assert_eq!(floor.battle(1, 1).await.state, State::Open);
+    floor.desk.get(draft).await.shows("is drawn again").hides("was drawn on other results");
 }
 
 /// Round 1 played, round 2 out.

@@ -58,7 +58,12 @@ async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
     let call = format!("{}/call", address(&battle));
     phone.post(&call, &[("kind", "rules"), ("back", "me")]).await.is(303);
     phone.get("/e/spring-open/me").await.shows("is not being played").hides("A judge is called");
-    floor.desk.get(DESK).await.hides("Pause").hides("Start the clock");
+    floor.desk.get(DESK).await.hides("Pause").hides("Start the clock").hides("can be closed after");
+    // Nor does the event's page, where the standings are kept for the ceremony.
+    floor.desk.post(&format!("{DESK}/standings/hide"), &[("up_to", "0")]).await.is(303);
+    floor.site.visitor().get("/e/spring-open").await.is(200).shows("Round 1 of").hides("is being played");
+    floor.site.visitor().get("/e/spring-open").await.hides("<dd>Round 2</dd>");
+    floor.desk.post(&format!("{DESK}/standings/hide"), &[("up_to", "")]).await.is(303);
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
     standings.shows("1 battle has no result: the event ended without it.").hides("this will change");
 }

@@ -72,6 +72,21 @@ async fn a_dispute_of_an_earlier_round_that_is_open_still_comes_first() {
 }
 
 #[actix_web::test]
+async fn a_table_of_an_earlier_round_without_a_result_is_not_forgotten() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [40, 4, 10, 1])]).await;
+    draw_ahead(&floor, 2).await;
+    floor.desk.get(DESK).await.hides("no result yet");
+    floor.publish(2).await.is(303);
+    let page = floor.desk.get(DESK).await;
+    page.shows("Round 1: 1 table has no result yet").shows("desk/battles?round=1&#38;state=open");
+    let open = floor.desk.get(&format!("{DESK}/battles?round=1&state=open")).await;
+    open.shows("desk/battles/1/2").hides("desk/battles/1/1");
+    floor.report(1, 2, [40, 4, 10, 1]).await.is(303);
+    floor.desk.get(DESK).await.hides("no result yet");
+}
+
+#[actix_web::test]
 async fn a_note_about_conduct_is_of_the_round_that_is_played_and_of_no_draft() {
     let floor = Floor::with_players(4).await;
     let conduct = format!("{DESK}/conduct/1");

@@ -132,6 +132,29 @@ async fn a_published_round_is_taken_back_until_its_first_result() {
 }
 
 #[actix_web::test]
+async fn a_round_that_was_taken_back_begins_with_a_clock_of_its_own() {
+    let floor = Floor::with_players(4).await;
+    let publish = async || {
+        let version = floor.desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");
+        let fields = [("version", version.as_str()), ("clock", "start")];
+        floor.desk.post("/e/spring-open/desk/rounds/1/publish", &fields).await
+    };
+    let left = async || floor.site.visitor().get("/e/spring-open/screen/clock").await;
+    floor.draw(1).await.is(303);
+    publish().await.leads_to("/e/spring-open/desk/rounds/1");
+    floor
+        .desk
+        .post("/e/spring-open/desk/clock/table", &[("round", "1"), ("table", "2"), ("extra", "7")])
+        .await
+        .is(303);
+    floor.site.wait(20);
+    left().await.shows("2:25:00").shows("Table 2");
+    floor.take_back(1).await.leads_to("/e/spring-open/desk/rounds/1");
+    publish().await.leads_to("/e/spring-open/desk/rounds/1");
+    left().await.shows("2:45:00").hides("Table 2");
+}
+
+#[actix_web::test]
 async fn a_draft_that_is_thrown_away_leaves_nothing() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);

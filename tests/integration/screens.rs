@@ -214,6 +214,9 @@ async fn c2_one_clock_for_all_started_stopped_and_extended_from_a_phone() {
     let table = [("round", "1"), ("table", "2"), ("extra", "7")];
     floor.desk.post("/e/spring-open/desk/clock/table", &table).await.leads_to(REMOTE);
     screen(&floor).await.shows("Table 2").shows("2:42:00");
+    // No more is taken from a table than it was given, and nobody is told otherwise.
+    let more = [("round", "1"), ("table", "2"), ("extra", "-9")];
+    floor.desk.post("/e/spring-open/desk/clock/table", &more).await.is(422).shows("7 minutes of its own");
     let none = [("round", "1"), ("table", "9"), ("extra", "7")];
     floor.desk.post("/e/spring-open/desk/clock/table", &none).await.is(422).shows("no table 9");
     floor.desk.post("/e/spring-open/desk/clock/table", &[("round", "1")]).await.is(422);

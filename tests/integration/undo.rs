@@ -120,6 +120,33 @@ async fn a_clock_that_was_started_by_mistake() {
 }
 
 #[actix_web::test]
+async fn a_page_left_open_stops_no_clock_that_is_played_by() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let start = async || {
+        let fields = [("round", "1"), ("hand", "start"), ("back", "now")];
+        notice(&floor.desk, &floor.desk.post(&format!("{DESK}/clock"), &fields).await).await
+    };
+    let goes_on = async |told: &str| {
+        let page = undo(&floor.desk, told).await;
+        page.shows("it goes on as it is").shows("Pause");
+    };
+    // The round was taken back, and is out again: the notice of the first start undoes no second one.
+    let first = start().await;
+    floor.take_back(1).await.is(303);
+    floor.publish(1).await.is(303);
+    floor.site.wait(3);
+    let second = start().await;
+    goes_on(&first).await;
+    // Five minutes more for everybody.
+    floor.desk.post(&format!("{DESK}/clock"), &[("round", "1"), ("minutes", "5")]).await.is(303);
+    goes_on(&second).await;
+    floor.desk.post(&format!("{DESK}/clock"), &[("round", "1"), ("minutes", "-5")]).await.is(303);
+    floor.report(1, 1, [40, 4, 10, 1]).await.is(303);
+    goes_on(&second).await;
+}
+
+#[actix_web::test]
 async fn a_notice_that_was_read_is_gone_and_nobody_plants_one_with_a_form_of_their_own() {
     let floor = Floor::with_players(2).await;
     let check_in = format!("{DESK}/check-in");

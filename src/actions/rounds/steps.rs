@@ -96,6 +96,9 @@ pub async fn take_back(
                     closed_at: None,
                 };
                 move_on(tx, &round, step).await?;
+                // It is published anew, with a clock that begins anew.
+                storage::clocks::remove(tx, round.id).await?;
+                storage::clocks::remove_extensions(tx, round.id).await?;
                 let act = RoundAct::TakenBack { round: number };
                 Ok((RoundState::Published, LogEntry::new(subject(&round), act)))
             }

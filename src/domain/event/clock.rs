@@ -21,6 +21,15 @@ pub struct RoundClock {
     pub paused_millis: i64,
 }
 
+/// A clock that somebody started, and nobody has turned since.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClockStart {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    pub minutes: i64,
+}
+
 /// What somebody does to a clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -45,6 +54,13 @@ pub enum ClockRefusal {
     NotPublished,
     /// Nobody plays by it any more.
     RoundClosed,
+    /// It was turned since it was started, or a table has reported: its start was no mistake.
+    GoesOn,
+    /// A table has no more minutes of its own than these.
+    TooFew {
+        table: TableNumber,
+        own: i64,
+    },
     /// The round has no such table.
     NoTable {
         round: RoundNumber,
@@ -58,6 +74,12 @@ impl RoundClock {
     /// A clock that starts now.
     pub fn started(minutes: i64, now: DateTime<Utc>) -> Self {
         Self { minutes, started_at: now, paused_at: None, paused_millis: 0 }
+    }
+
+    /// Its start, with the minutes that it has now; none once it has stood still.
+    pub fn start(&self) -> Option<ClockStart> {
+        let went_on = self.paused_at.is_none() && self.paused_millis == 0;
+        went_on.then(|| ClockStart { at: self.started_at.timestamp_millis(), minutes: self.minutes })
     }
 
     /// The clock after somebody put a hand to it; none: it was not started yet.

@@ -154,6 +154,8 @@ impl DeskPage {
     fn tells_of(&self, round: &Round) -> bool {
         match round.state {
             RoundState::Draft => false,
+            // Nobody closes it any more.
+            RoundState::Published if self.visit.event.stage.is_over() => false,
             RoundState::Published => self.counts.until_closed().is_some(),
             RoundState::Closed => true,
         }
@@ -227,6 +229,7 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     reminders.extend(others);
     let next = NextStep::of(&here, &counts, &Seen { differs, claims: &claims, left_open: first });
     reminders.splice(..0, of_tables(&here, &counts, next.about));
+    reminders.extend(of_earlier_rounds(&here, counts.round.as_ref()));
     reminders.extend(of_places(&here, &counts));
     reminders.extend(moved_up(&app, &here).await?);
     let visit = here.0.clone();
@@ -304,6 +307,21 @@ fn of_tables(here: &EventVisit, counts: &EventCounts, about: Topic) -> Vec<Remin
     let late = counts.unconfirmed_late;
     let late = (late > 0).then(|| line(say::nobody_confirmed(late), "desk/battles?state=late"));
     over.into_iter().chain(late).collect()
+}
+
+/// Tables of earlier rounds that nobody has reported: the tiles are of the newest round.
+fn of_earlier_rounds(here: &EventVisit, shown: Option<&Round>) -> Vec<Reminder> {
+    let earlier = played(here).filter(|round| shown.is_some_and(|shown| round.number < shown.number));
+    let open = earlier.filter(|_| !here.event.stage.is_over()).filter_map(|round| {
+        let battles = here.known.battles(round.id).iter();
+        let open = battles.filter(|battle| !battle.is_bye() && battle.state == State::Open).count();
+        (open > 0).then(|| Reminder {
+            words: say::without_a_result(round.number, open),
+            page: here.to(&format!("desk/battles?round={}&state=open", round.number)),
+            label: say::SEE_THEM,
+        })
+    });
+    open.collect()
 }
 
 /// A place that somebody waits for, and money to be given back.

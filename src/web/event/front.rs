@@ -126,7 +126,9 @@ impl Story {
                 is_one_report: battle.state == State::Reported,
             })
         });
-        let is_on = |battle: &&Battle| paired.is_on() && battle.result.is_none();
+        // Nobody plays once the event is over, whatever was left open.
+        let is_open = paired.is_on() && !here.event.stage.is_over();
+        let is_on = |battle: &&Battle| is_open && battle.result.is_none();
         let on_stream = tables.clone().filter(is_on).filter_map(|battle| {
             let name = |id| paired.names.get(&id).map(|who| who.name.clone());
             let table = battle.table_number.filter(|table| here.known.frame.is_streamed(*table))?;
@@ -151,8 +153,8 @@ impl Story {
             reported: reported.collect(),
             leaders,
             after,
-            is_played: paired.is_on() && has_begun,
-            is_to_begin: paired.is_on() && !has_begun,
+            is_played: is_open && has_begun,
+            is_to_begin: is_open && !has_begun,
             awards,
             has_awards,
         })

@@ -106,9 +106,10 @@ impl PackPage {
     fn next_parts(&self) -> Vec<NextPart> {
         let is_next = |part: &DayStep| self.story.is_to_begin && part.round == self.story.round;
         let begins = schedule::to_come(&self.days, self.story.begun()).position(|(_, part)| is_next(part));
-        // Once a round is out, what was planned before it is over.
-        let to_come =
-            schedule::to_come(&self.days, self.story.begun()).skip(begins.unwrap_or_default()).take(2);
+        // Once a round is out, what was planned before it is over; once the event is, no round is to come.
+        let is_over = self.visit.event.stage.is_over();
+        let to_come = schedule::to_come(&self.days, self.story.begun()).skip(begins.unwrap_or_default());
+        let to_come = to_come.filter(|(_, part)| !is_over || part.round.is_none()).take(2);
         let told = to_come.map(|(day, part)| NextPart {
             at: match self.planned(part) {
                 Some(at) if day.is_empty() => self.visit.zone().clock(at),

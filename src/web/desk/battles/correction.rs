@@ -36,14 +36,17 @@ pub(super) struct Correction {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct NextRound {
     pub number: RoundNumber,
+    pub version: i64,
     /// Only staff see it; else it is out, and nobody plays it yet.
     pub is_draft: bool,
+    /// It is drawn as the correction is saved; else its own page does it.
+    pub is_drawn_at_once: bool,
 }
 
 impl Correction {
-    /// The next round can be drawn anew as soon as this is saved.
-    pub fn next_draft(&self) -> Option<RoundNumber> {
-        self.next.filter(|next| next.is_draft && !self.takes_back).map(|next| next.number)
+    /// The next round can be drawn anew as soon as this is saved: by hand, where teams are drawn.
+    pub fn next_draft(&self) -> Option<NextRound> {
+        self.next.filter(|next| next.is_draft)
     }
 
     /// The next round is out, and could be taken back first.
@@ -89,7 +92,18 @@ impl Correction {
 fn next_round(here: &Judge) -> Option<NextRound> {
     let newest = here.known.frame.rounds.last().filter(|_| here.is_organiser())?;
     let is_open = newest.state != RoundState::Closed && !here.known.has_begun(newest);
-    is_open.then_some(NextRound { number: newest.number, is_draft: newest.state == RoundState::Draft })
+    is_open.then_some(NextRound {
+        number: newest.number,
+        version: newest.version,
+        is_draft: newest.state == RoundState::Draft,
+        is_drawn_at_once: here.event.settings.entrants.are_players(),
+    })
+}
+
+/// Whether the round would have had other tables, as far as anybody knows.
+fn is_moved(preview: &Preview, round: RoundNumber) -> bool {
+    let later = preview.later.iter().find(|later| later.round == round);
+    later.is_none_or(|later| later.instead != CorrectionTold::Instead(Instead::Same))
 }
 
 /// Nothing where nothing was drawn on the result, or where it will not be saved anyhow: the screen is older than
@@ -116,8 +130,8 @@ pub(super) async fn look(
         from: words(battle.counted().as_ref()),
         to: words(result),
         takes_back: result.is_none(),
+        next: next_round(here).filter(|next| is_moved(&preview, next.number)),
         preview,
-        next: next_round(here),
         looked_at,
     }))
 }

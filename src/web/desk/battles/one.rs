@@ -3,8 +3,9 @@
 use super::correction::{self, Correction};
 use crate::{
     actions::{
+        Actor,
         battles::{self, Ruling},
-        impartial, limits,
+        impartial, limits, rounds,
     },
     app::App,
     domain::{
@@ -12,12 +13,15 @@ use crate::{
         event::{namesakes::Namesakes, player::Player, slow_play::SlowPlayWatch},
         history::{BattleResult, Outcome, ResultKind, RuledOutcome},
         numbers::{RoundNumber, TableNumber},
-        round::RoundState,
+        round::{Round, RoundState},
     },
     error::{Error, Result},
     storage::{self, audit::AuditRow, battles::TableUse},
     web::{
-        desk::hall,
+        desk::{
+            hall,
+            rounds::again::{DrawnBefore, as_it_was_drawn, drawn_before},
+        },
         figures::{self, Figures},
         form::Form,
         guard::Judge,
@@ -31,7 +35,10 @@ use crate::{
         InWords,
         audit::told,
         battle::{TableWord, between, how},
-        pages::{desk::battles as say, forms},
+        pages::{
+            desk::{battles as say, rounds::RESULTS_CHANGED},
+            forms,
+        },
     },
 };
 use actix_web::{
@@ -57,6 +64,8 @@ struct RulingPage {
     later_rounds: u32,
     /// Nobody rules on their own battle (`J2`).
     is_own: bool,
+    /// The next round, a draft, reads other results than those that stand.
+    drawn_before: Option<DrawnBefore>,
     /// What the correction changes that was typed and is not saved yet.
     correction: Option<Correction>,
     form: Form,
@@ -295,12 +304,39 @@ pub async fn rule(
     }
     let ruling = Ruling { seen, result, reason };
     let done_as = battles::rule(&app, &here.actor(&form), (here.event.id, table), ruling).await;
+    if done_as.is_ok()
+        && is_drawn_again(&form)
+        && let Some(draft) = next_draft(&here)
+    {
+        return draw_again(&app, (&here, &form), draft).await;
+    }
     AtBattle { app: &app, here: &here, table }.answer(form, done_as, &say::ruling_stands(table.table)).await
+}
+
+/// Whether the next round is drawn again in the same step.
+fn is_drawn_again(form: &Form) -> bool {
+    form.is("then", "redraw") || form.is("then", "clear_and_redraw")
+}
+
+/// The draft that a correction can be followed by; for whoever may draw.
+pub(super) fn next_draft(here: &Judge) -> Option<&Round> {
+    let is_drawn = here.is_organiser() && here.event.settings.entrants.are_players();
+    here.known.frame.rounds.last().filter(|round| is_drawn && round.state == RoundState::Draft)
+}
+
+/// Draws the next round again, once the correction is saved: its own page says what became of it.
+async fn draw_again(app: &App, (here, form): (&Judge, &Form), draft: &Round) -> Result<HttpResponse> {
+    let seen = form.value("draft_version").parse().unwrap_or_default();
+    let options = as_it_was_drawn(app, here, draft).await?;
+    let by = Actor { once: None, ..here.actor(form) };
+    let drawn = rounds::redraw(app, &by, &here.event, options, (seen, RESULTS_CHANGED)).await;
+    let next = Next::to(here.to(&format!("desk/rounds/{}", draft.number)));
+    next.after_or_why(drawn, |()| say::corrected_and_drawn_again(draft.number))
 }
 
 /// The result that stands from now on, none where it is taken back, and why; nothing where something is wrong.
 fn ruled(form: &mut Form, limits: NumberLimits<'_>) -> Option<(Option<BattleResult>, String)> {
-    let clear = form.is("what", "clear");
+    let clear = form.is("what", "clear") || form.is("then", "clear_and_redraw");
     let result = if clear { None } else { sheet::read(form, By::Staff, limits) };
     let reason = form.required("reason", 300, say::SAY_WHY_RULED);
     let outcome = if clear { None } else { form.read("outcome", outcome).flatten() };
@@ -387,8 +423,12 @@ async fn battle_page(app: &App, here: &Judge, table: TableUse, form: Option<Form
     let watch = watches.into_iter().find(SlowPlayWatch::is_open);
     let standing = storage::conduct::standing(&mut tx, here.event.id).await?;
     let noted = [&a, &b].map(|player| standing.iter().filter(|note| note.player_id == player.id).count());
+    drop(tx);
+    let drawn_before = if later_rounds > 0 { drawn_before(app, here).await? } else { None };
+    let drawn_before = drawn_before.filter(|drawn| drawn.is_of([a.id, b.id]));
     Ok(RulingPage {
         visit: here.0.clone(),
+        drawn_before,
         battle,
         a,
         b,

@@ -1,5 +1,6 @@
 //! The rounds at the desk: the list and the next draw, one round, and what a hand changes in it.
 
+pub(in crate::web::desk) mod again;
 pub mod bye;
 pub mod change;
 pub mod figures;

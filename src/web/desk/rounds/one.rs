@@ -76,7 +76,9 @@ pub async fn publish(at: AtRound, form: Form) -> Result<HttpResponse> {
     let starts = form.is("clock", "start");
     if starts && result.is_ok() {
         let by = Actor { once: None, ..at.actor(&form) };
-        screens::turn_clock(&at.app, &by, &at.here.event, at.number, Hand::Start).await?;
+        let turned = screens::turn_clock(&at.app, &by, &at.here.event, at.number, Hand::Start).await;
+        // It is out, whatever became of its clock: its page says that.
+        return at.answer(form, turned.map(|_| ()), &say::published(at.number, starts)).await;
     }
     at.answer(form, result, &say::published(at.number, starts)).await
 }
@@ -85,7 +87,7 @@ pub async fn publish(at: AtRound, form: Form) -> Result<HttpResponse> {
 pub async fn start_clock(at: AtRound, form: Form) -> Result<HttpResponse> {
     let by = at.actor(&form);
     let result = screens::turn_clock(&at.app, &by, &at.here.event, at.number, Hand::Start).await;
-    at.answer(form, result, &clock_turned(Hand::Start, at.number)).await
+    at.answer(form, result.map(|_| ()), &clock_turned(Hand::Start, at.number)).await
 }
 
 pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {

@@ -2,6 +2,7 @@
 //! and `swap`.
 
 use super::{
+    again::DrawnBefore,
     left::{Left, left},
     list::{clubs, odd, suggested},
     seats::{DrawSummary, RoundCounts, RoundSeat, RoundSeats, TableRow},
@@ -61,6 +62,8 @@ pub(super) struct RoundPage {
     summary: DrawSummary,
     paging: Paging,
     unseated: Vec<Player>,
+    /// The draw read other results than those that stand.
+    drawn_before: Option<DrawnBefore>,
     /// Checked in since the draw, and in no table of it.
     late: Vec<Player>,
     /// Left out because they were not checked in.
@@ -281,6 +284,7 @@ async fn round_page(
     tx.commit().await?;
     let table_notes = rounds::tables::review(&loaded_rounds, &round, &battles);
     let gone = rounds::gone(&here.known.frame.players, &round, &battles);
+    let drawn_before = DrawnBefore::of(here, &loaded_rounds, (&round, &battles, draw.as_ref()));
     let drawn = (number, draw.as_ref(), round.method.as_str());
     let seats = RoundSeats::new(here, (loaded, &gone.left), drawn);
     let is_over = round.state == RoundState::Closed;
@@ -316,6 +320,7 @@ async fn round_page(
         summary,
         paging,
         unseated,
+        drawn_before,
         late,
         not_there,
         left,

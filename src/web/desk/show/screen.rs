@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            clock::{self, Hand, RoundClock, parse_call_outs, print_call_outs, shown},
+            clock::{self, ClockStart, Hand, RoundClock, parse_call_outs, print_call_outs, shown},
             screen::{CeremonyStep, Given, Shows, next_step, on_stage},
         },
         ids::AwardId,
@@ -139,7 +139,9 @@ pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
 pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
     let round = form.value("round").parse().map_err(|_| Error::NotFound)?;
     if form.is("hand", "take_back") {
-        let taken = screens::take_start_back(&app, &here.actor(&form), here.event.id, round).await;
+        let number = |field: &str| form.value(field).parse().map_err(|_| Error::NotFound);
+        let start = ClockStart { at: number("at")?, minutes: number("minutes")? };
+        let taken = screens::take_start_back(&app, &here.actor(&form), here.event.id, (round, start)).await;
         let told = say::start_taken_back(round);
         return Next::to(here.to("desk")).or_twice(told.clone()).after_or_why(taken, |()| told);
     }
@@ -157,12 +159,14 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
     if form.is("back", "now") {
         // Whatever became of it is said where the button stands.
         let mut next = Next::to(here.to("desk")).or_twice(told.clone());
-        if hand == Hand::Start {
-            next = next.undone_by(&here, Tap::ClockStarted { round });
+        if let (Hand::Start, Ok(clock)) = (hand, &turned)
+            && let Some(start) = clock.start()
+        {
+            next = next.undone_by(&here, Tap::ClockStarted { round, start });
         }
-        return next.after_or_why(turned, |()| told);
+        return next.after_or_why(turned, |_| told);
     }
-    answer(&app, &here, form, turned, &told).await
+    answer(&app, &here, form, turned.map(|_| ()), &told).await
 }
 
 pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {

@@ -61,6 +61,11 @@ pub fn did_not_come(who: &str) -> String {
 pub const NO_RESULT: &str = "no result";
 pub const DRAW_NOT_ON_RECORD: &str = "How it was drawn is not on record. Its tables stay as they are.";
 
+/// After a correction with which the next round was drawn again.
+pub fn corrected_and_drawn_again(round: RoundNumber) -> String {
+    format!("The result is corrected, and round {round} is drawn again on what stands now.")
+}
+
 /// What would have been drawn instead.
 pub fn drawn_instead(instead: &Instead) -> String {
     match instead {

@@ -265,6 +265,11 @@ pub fn time_is_over(playing: usize) -> String {
     format!("Time is over: {} still playing", so_many(playing, "table is", "tables are"))
 }
 
+/// Of a round that is not the newest any more.
+pub fn without_a_result(round: RoundNumber, tables: usize) -> String {
+    format!("Round {round}: {} no result yet", so_many(tables, "table has", "tables have"))
+}
+
 /// Players' reports that the opponent has not answered for as long as the event allows.
 pub fn nobody_confirmed(reports: usize) -> String {
     format!("{} nobody confirmed in time", so_many(reports, "report", "reports"))

@@ -72,6 +72,8 @@ pub const NOT_KNOWN: &str = "–";
 pub const DRAWN_ALREADY: &str = "It was drawn already.";
 pub const CAME_AFTER_THE_DRAW: &str = "came after the draw";
 pub const DRAWN_AGAIN: &str = "The draft is drawn again.";
+/// Why a draft was drawn again.
+pub const RESULTS_CHANGED: &str = "results changed since the draw";
 pub const DRAFT_THROWN_AWAY: &str = "The draft is thrown away.";
 pub const DRAFT_AGAIN: &str = "The round is a draft again: only staff see it.";
 

@@ -1,0 +1,115 @@
+//! A draft that was drawn on results that were corrected since, and what draws it again as it was drawn.
+
+use super::list::{options, suggested};
+use crate::{
+    actions::rounds::LoadedRounds,
+    app::App,
+    domain::{
+        battle::Battle,
+        history::PlayerIndex,
+        ids::PlayerId,
+        numbers::RoundNumber,
+        round::{Round, RoundState},
+        rounds::{DrawOptions, KeptDraw},
+    },
+    error::Result,
+    storage,
+    web::{form::Form, visit::EventVisit},
+    words::pages::desk::players::named,
+};
+
+/// Names in one sentence.
+const NAMES: usize = 4;
+
+/// A draft whose draw read other results than those that stand.
+pub(in crate::web::desk) struct DrawnBefore {
+    pub round: RoundNumber,
+    pub version: i64,
+    /// Whose results are others now.
+    players: Vec<(PlayerId, String)>,
+    /// How it was drawn.
+    form: Form,
+}
+
+impl DrawnBefore {
+    /// None of what is no draft, or reads what stands.
+    pub fn of(
+        here: &EventVisit,
+        loaded_rounds: &LoadedRounds,
+        (round, battles, draw): (&Round, &[Battle], Option<&KeptDraw>),
+    ) -> Option<Self> {
+        let draw = draw.filter(|_| round.state == RoundState::Draft)?;
+        let loaded = &loaded_rounds.loaded;
+        let places = draw.basis.as_ref().map(|basis| basis.corrected(&loaded.history)).unwrap_or_default();
+        let player = |place: PlayerIndex| (loaded.players[place].id, loaded.players[place].name.to_string());
+        let players: Vec<_> = places.into_iter().map(player).collect();
+        let form = as_drawn(here, loaded_rounds, (round, battles, draw));
+        (!players.is_empty()).then(|| Self { round: round.number, version: round.version, players, form })
+    }
+
+    /// One of these two is among them.
+    pub fn is_of(&self, two: [PlayerId; 2]) -> bool {
+        self.players.iter().any(|(player, _)| two.contains(player))
+    }
+
+    /// `Ann, Bo and 3 more`
+    pub fn names(&self) -> String {
+        let names: Vec<&str> = self.players.iter().map(|(_, name)| name.as_str()).collect();
+        named(&names, NAMES)
+    }
+
+    /// The fields of the form that draws it again, each with what it says.
+    pub fn fields(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let fields = ["clubs", "odd", "leave_out", "count_unfinished"];
+        fields.into_iter().map(|name| (name, self.form.value(name))).filter(|(_, value)| !value.is_empty())
+    }
+}
+
+/// The draft that was drawn before results were corrected; for organisers of an event whose players are drawn.
+pub(in crate::web::desk) async fn drawn_before(app: &App, here: &EventVisit) -> Result<Option<DrawnBefore>> {
+    let draft = here.known.frame.rounds.last().filter(|round| round.state == RoundState::Draft);
+    let Some(draft) = draft.filter(|_| here.is_organiser() && here.event.settings.entrants.are_players())
+    else {
+        return Ok(None);
+    };
+    let mut tx = app.database.read().await?;
+    let loaded_rounds = LoadedRounds::of(&mut tx, &here.known).await?;
+    let draw = storage::rounds::draw(&mut tx, draft.id).await?;
+    drop(tx);
+    Ok(DrawnBefore::of(here, &loaded_rounds, (draft, here.known.battles(draft.id), draw.as_ref())))
+}
+
+/// How this draft was drawn, to draw it again in the same way on what stands now.
+pub(in crate::web::desk) async fn as_it_was_drawn(
+    app: &App,
+    here: &EventVisit,
+    draft: &Round,
+) -> Result<DrawOptions> {
+    let mut tx = app.database.read().await?;
+    let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
+    let battles = storage::battles::list(&mut tx, draft.id).await?;
+    let draw = storage::rounds::draw(&mut tx, draft.id).await?;
+    drop(tx);
+    let form = match &draw {
+        Some(draw) => as_drawn(here, &loaded_rounds, (draft, &battles, draw)),
+        None => suggested(here, draft.number),
+    };
+    Ok(options(&form, draft.number))
+}
+
+fn as_drawn(
+    here: &EventVisit,
+    loaded_rounds: &LoadedRounds,
+    (round, battles, draw): (&Round, &[Battle], &KeptDraw),
+) -> Form {
+    let mut form = suggested(here, round.number);
+    form.set("clubs", draw.clubs.word());
+    if battles.iter().any(Battle::is_waiting) {
+        form.set("odd", "wait");
+    }
+    form.set("leave_out", if draw.left_out.is_empty() { "" } else { "on" });
+    // A result that was taken back counts as drawn until it is reported again, as it would have.
+    let is_open = loaded_rounds.playing(round.number) > 0;
+    form.set("count_unfinished", if is_open || draw.unfinished_count_as_draws { "on" } else { "" });
+    form
+}
