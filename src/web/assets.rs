@@ -110,6 +110,7 @@ fn tight(styles: &str) -> String {
         .fold(out.replace(";}", "}"), |text, share| text.replace(share, &share.replace('0', "")))
         .replace(" > ", ">")
         .replace(" ~ ", "~")
+        .replace("(> ", "(>")
         // Not where it adds: there the space is needed.
         .replace(" + *", "+*")
         .replace(" + :", "+:")

@@ -47,11 +47,7 @@ impl InWords for Reason {
             Self::SameRecord { record } => format!("same record {record}"),
             Self::EqualRecords { upper, lower } => format!("records {upper} and {lower}, worth the same"),
             Self::RecordGap { upper, lower, gap, is_odd } => {
-                let why = if *is_odd {
-                    format!("an odd number on {upper}")
-                } else {
-                    "anything nearer would cost more elsewhere".into()
-                };
+                let why = why_apart(upper, *is_odd);
                 format!("records {upper} and {lower}, {} apart: {why}", wins(*gap))
             }
             Self::SamePath { path } => format!("same win path {path}"),
@@ -133,6 +129,28 @@ pub fn reasons(reasons: &[Reason]) -> Vec<String> {
 /// The same for pages: with records as people read them.
 pub fn reasons_told(reasons: &[Reason]) -> Vec<String> {
     reasons.iter().map(|reason| with_dashes(reason.clone()).in_words()).collect()
+}
+
+/// The same beside the records and win paths of the two, and how far they are apart: none of it is told twice.
+pub fn reasons_beside(reasons: &[Reason]) -> Vec<String> {
+    let told = |reason: &Reason| match reason {
+        Reason::SameRecord { .. } => "same record".into(),
+        Reason::EqualRecords { .. } => "records worth the same".into(),
+        Reason::RecordGap { upper, is_odd, .. } => why_apart(&wdl(upper), *is_odd),
+        Reason::SamePath { .. } => "same win path".into(),
+        Reason::PathGap { gap, .. } => format!("win paths {gap} apart"),
+        other => with_dashes(other.clone()).in_words(),
+    };
+    reasons.iter().map(told).collect()
+}
+
+/// Why two of unlike records meet; `is_odd`: of those on the upper one.
+fn why_apart(upper: &str, is_odd: bool) -> String {
+    if is_odd {
+        format!("an odd number on {upper}")
+    } else {
+        "anything nearer would cost more elsewhere".into()
+    }
 }
 
 fn with_dashes(reason: Reason) -> Reason {

@@ -200,7 +200,7 @@ async fn a_report_says_whose_is_whose_and_a_judge_stands_before_the_correction()
     let battle = floor.battle(1, 1).await;
     let (a, b) = (floor.number(battle.a), floor.number(battle.b.unwrap()));
     let page = floor.phone(b).await.get(ME).await;
-    page.shows(&format!("Player {a} reported"));
+    page.shows("Your opponent reported");
     page.shows("<b class=\"huge\">30</b><br>You").shows(&format!("<b class=\"huge\">20</b><br>Player {a}"));
     let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("no “{text}” in {}", page.body));
     assert!(at("Yes, confirm") < at("A judge to table 1"));

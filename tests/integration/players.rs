@@ -260,11 +260,11 @@ async fn check_in_is_one_tap_with_undo_and_says_when_the_number_is_odd() {
     olga.get("/e/spring-open/desk/check-in")
         .await
         .is(200)
-        .shows("1 player is here, an odd number")
+        .shows("Call a spare player and check them in")
         .shows("Undo");
     tap(&[("number", "1")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=#p1");
     tap(&[("number", "2"), ("q", "bo")]).await.leads_to("/e/spring-open/desk/check-in?q=bo&only=#p2");
-    olga.get("/e/spring-open/desk/check-in").await.hides("an odd number");
+    olga.get("/e/spring-open/desk/check-in").await.hides("Call a spare player");
     tap(&[("number", "2"), ("undo", "yes")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=#p2");
     assert!(find(&site, &event, 2).await.checked_in_at.is_none());
     tap(&[("number", "77")]).await.is(404);

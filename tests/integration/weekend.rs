@@ -117,7 +117,7 @@ impl Weekend {
             self.desk.post(&format!("{HOME}/desk/check-in"), &fields).await.is(303);
         }
         self.desk.get(&format!("{HOME}/desk/rosters")).await.is(200).hides("nothing yet");
-        self.desk.get(&format!("{HOME}/desk/check-in")).await.is(200).shows("an odd number");
+        self.desk.get(&format!("{HOME}/desk/check-in")).await.is(200).shows("An odd number");
     }
 
     async fn leave(&self, number: i64) {

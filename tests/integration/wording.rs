@@ -233,7 +233,7 @@ async fn a_draft_tells_records_as_the_standings_do() {
     floor.close(1).await;
     floor.draw(2).await.is(303);
     let page = floor.desk.get("/e/spring-open/desk/rounds/2").await;
-    page.is(200).shows("same record 1–0–0").hides("1-0-0").hides("0-0-1");
+    page.is(200).shows(" · 1–0–0").shows("same record; same win path").hides("1-0-0").hides("0-0-1");
     // And what stands between two if they met.
     let (winner, mut told) = (floor.number(floor.battle(2, 1).await.a), 0);
     for other in 1..=8 {

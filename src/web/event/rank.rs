@@ -93,8 +93,12 @@ impl RankTable {
         record(row.record)
     }
 
-    /// What of two records that read alike sets the row above the next: `2 major`; none where something else does.
+    /// What of two records that read alike sets the row above the next: `2 major`; none where something else does, or
+    /// points come before records.
     pub fn of_the_record(&self, row: &Row) -> Option<String> {
+        if self.by_points().is_some() {
+            return None;
+        }
         match above(&self.ranked.standings, row)? {
             (next, DecidedBy::Record(count)) if record(row.record) == record(next.record) => {
                 say::of_the_record(count, row.record)

@@ -75,7 +75,7 @@ impl Card {
             String::new(),
         );
         let (best, who) = match mine.outcome {
-            outcome if outcome.is_loss() => (theirs, self.opponent()?.name.as_str()),
+            outcome if outcome.is_loss() => (theirs, self.winner_is_called()?),
             _ => (mine, say::TO_YOU),
         };
         let called = best.called.unwrap_or(self.system.result.label(best.outcome));
@@ -86,6 +86,15 @@ impl Card {
             _ => say::victory_for(called, who),
         };
         Some((chip, told + &points))
+    }
+
+    /// The other of the two, who won: by name, but where the report that asks is headed by it.
+    fn winner_is_called(&self) -> Option<&str> {
+        if self.is_mine_to_confirm() {
+            Some(say::YOUR_OPPONENT)
+        } else {
+            Some(self.opponent()?.name.as_str())
+        }
     }
 
     /// The newest word of each side, for a dispute.

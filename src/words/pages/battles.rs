@@ -14,6 +14,7 @@ pub fn victory_for(called: &str, who: &str) -> String {
 pub const YOU: &str = "You";
 /// The reader, within a sentence.
 pub const TO_YOU: &str = "you";
+pub const YOUR_OPPONENT: &str = "your opponent";
 /// In the place of a missing opponent's name.
 pub const NOBODY: &str = "nobody";
 

@@ -53,6 +53,8 @@ pub(super) struct CallsPage {
     asked: Option<Uuid>,
     /// The call that this judge does something about next.
     next: Option<Uuid>,
+    /// How a call names this judge once it is theirs.
+    judge: Option<String>,
 }
 
 /// One call, with its table.
@@ -97,6 +99,11 @@ impl CallsPage {
         self.next == Some(row.call.id)
     }
 
+    /// Somebody else is on the way, and nothing was typed here: what is rarely done about it is folded.
+    fn is_anothers(&self, row: &CallRow) -> bool {
+        self.asked != Some(row.call.id) && row.call.taken_by != self.judge
+    }
+
     /// This judge plays there, so another one ends the watch.
     fn is_own(&self, watched: &WatchedTable) -> bool {
         self.own.iter().any(|me| watched.players.contains(&me.id))
@@ -130,8 +137,17 @@ impl CallRow {
         if self.call.caller == self.a.id { &self.a } else { &self.b }
     }
 
+    fn called_against(&self) -> &Player {
+        if self.call.caller == self.a.id { &self.b } else { &self.a }
+    }
+
     fn is_own_club(&self) -> bool {
         self.partial == Some(Partial::OwnClub)
+    }
+
+    /// Entries about the conduct of either.
+    fn noted(&self) -> usize {
+        self.noted[0] + self.noted[1]
     }
 
     fn players(&self) -> [(&Player, usize); 2] {
@@ -215,7 +231,8 @@ pub(super) async fn calls_page(
         ended_rows.extend(row(&mut tx, (here, &own), call, &noted).await?);
     }
     let watched = watched::load(&mut tx, here).await?;
-    let next = next_of(&open_rows, here.account.as_ref().map(|account| account.name.as_str()));
+    let judge = here.account.as_ref().map(|account| account.name.to_string());
+    let next = next_of(&open_rows, judge.as_deref());
     Ok(CallsPage {
         visit: here.0.clone(),
         watched,
@@ -225,6 +242,7 @@ pub(super) async fn calls_page(
         form,
         asked,
         next,
+        judge,
     })
 }
 

@@ -241,7 +241,7 @@ impl CheckInPage {
         let spares = || self.players.iter().filter(|player| player.spare);
         let spare = spares().find(|spare| spare.checked_in_at.is_some()).or_else(|| spares().next());
         let spare = spare.map(|spare| (spare.name.as_str(), spare.checked_in_at.is_some()));
-        Some(say::odd(self.here(), spare))
+        Some(say::odd(spare))
     }
 }
 

@@ -17,7 +17,7 @@ use crate::{
     web::{desk::hall, results, visit::EventVisit},
     words::{
         battle::TableWord,
-        draw::{apart, reasons_told, record},
+        draw::{apart, reasons_beside, record},
         pages::desk::rounds as say,
         tournament_points::all_in_own_words,
     },
@@ -226,7 +226,7 @@ impl<'a> RoundSeats<'a> {
 
     /// The same row with its reasons, which only those need that are shown.
     pub fn explained(&self, row: TableRow) -> TableRow {
-        let reasons = all_in_own_words(self.game, &reasons_told(&row.battle.reasons.0));
+        let reasons = all_in_own_words(self.game, &reasons_beside(&row.battle.reasons.0));
         TableRow { reasons, ..row }
     }
 

@@ -117,19 +117,16 @@ pub fn forgotten(number: i64) -> String {
 
 // The check-in.
 
-/// What an odd number of players means, and who plays as the spare, if anybody can.
-pub fn odd(here: usize, spare: Option<(&str, bool)>) -> String {
-    let here = format!("{} here", are(here));
+/// What is done where the number of players is odd, which the head of the page says, and who plays as the spare, if
+/// anybody can.
+pub fn odd(spare: Option<(&str, bool)>) -> String {
     match spare {
-        Some((spare, true)) => format!("{here}, an odd number: {spare} plays as the spare."),
+        Some((spare, true)) => format!("{spare} plays as the spare."),
         Some((spare, false)) => format!(
-            "{here}, an odd number. {spare} is the spare: call and check them in, or let one player have a bye, or \
-             wait for somebody."
+            "{spare} is the spare: call and check them in, or let one player have a bye, or wait for somebody."
         ),
-        None => format!(
-            "{here}, an odd number. Call a spare player and check them in, or let one player have a bye, or \
-             wait for somebody."
-        ),
+        None => "Call a spare player and check them in, or let one player have a bye, or wait for somebody."
+            .into(),
     }
 }
 
@@ -148,8 +145,7 @@ pub fn named(names: &[&str], most: usize) -> String {
     }
 }
 
-pub const ODD_IN_THE_NEXT_ROUND: &str =
-    "With an odd number here, the next round has a bye, unless a spare plays.";
+pub const ODD_IN_THE_NEXT_ROUND: &str = "The next round has a bye, unless a spare plays.";
 
 /// After somebody was checked in.
 pub fn is_here(name: &str) -> String {

@@ -392,7 +392,7 @@ async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
     // The own page asks too.
     other.open(&format!("{CLASH}/me")).await;
     other.sees("Is this right?").await;
-    other.sees(&format!("{} reported", a.name)).await;
+    other.sees("Your opponent reported").await;
     other.sees("20\nYou").await;
     other.sees(&format!("30\n{}", a.name)).await;
     other.fits().await;
