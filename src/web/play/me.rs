@@ -105,11 +105,14 @@ impl MePage {
         (round.state == RoundState::Closed).then(|| say::round_is_over(round.number))
     }
 
-    /// Above the standings around the player: their place, where the banner does not say it.
+    /// Above the standings around the player: their place and of when it is, where the banner does not say it.
     fn place_heading(&self) -> String {
         let place = self.place.as_ref().filter(|_| self.over().is_none());
-        let told = place.and_then(|place| Some((OwnPlace::told(place.row()?), place.players())));
-        let told = told.map(|(place, of)| say::place_of(&place, of, self.me.team_id.is_some()));
+        let told = place.and_then(|place| Some((OwnPlace::told(place.row()?), place)));
+        let is_beside_teams = self.me.team_id.is_some();
+        let told = told.map(|(told, place)| {
+            say::place_of(&say::place_after(place.after(), is_beside_teams), &told, place.players())
+        });
         told.unwrap_or_else(|| say::STANDINGS.to_owned())
     }
 
@@ -124,21 +127,25 @@ impl MePage {
         if asked.is_empty() { String::new() } else { format!("?{}", asked.join("&")) }
     }
 
-    /// After which round that is, and what that round changed.
+    /// What the last round that counts changed, and what the next one can.
     fn told_of(&self, place: &OwnPlace, row: &Row) -> Option<String> {
-        let after = self.over().is_none().then(|| say::after_round(place.after()));
-        let told: Vec<String> = after.into_iter().chain(place.changed(row)).collect();
+        let told: Vec<String> = place.changed(row).into_iter().chain(self.outlook(place)).collect();
         (!told.is_empty()).then(|| told.join(" "))
     }
 
-    /// What the place in the banner is called: after an earlier round where the last one is kept back.
+    fn outlook(&self, place: &OwnPlace) -> Option<String> {
+        let round = self.round.as_ref().filter(|_| self.me.dropped_after.is_none())?;
+        let is_open = self.card.as_ref().is_some_and(|card| card.battle.counted().is_none());
+        place.outlook(&self.visit, round, is_open)
+    }
+
+    /// What the place in the banner is called: it is of the round that it is after.
     fn place_is_called(&self, place: &OwnPlace) -> String {
-        let last = self.round.as_ref().map(|round| round.number);
-        match last {
-            Some(last) if place.after() < last => say::place_after(place.after()),
-            _ if self.visit.event.stage.is_over() => say::FINAL_PLACE.into(),
-            _ => say::PLACE.into(),
+        let is_last = self.round.as_ref().is_none_or(|last| place.after() >= last.number);
+        if is_last && self.visit.event.stage.is_over() {
+            return say::FINAL_PLACE.into();
         }
+        say::place_after(place.after(), self.me.team_id.is_some())
     }
 
     fn quilt(&self) -> Quilt {

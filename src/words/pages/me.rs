@@ -21,18 +21,12 @@ pub fn started(at: &str) -> String {
 
 // What stands where the table stood, once nothing is played.
 pub const EVENT_IS_OVER: &str = "The event is over";
-pub const PLACE: &str = "Your place";
 pub const STANDINGS: &str = "Standings";
 pub const FINAL_PLACE: &str = "Your final place";
 
-/// Above the standings around the player, which are not those of teams.
-pub fn place_of(place: &str, of: usize, beside_teams: bool) -> String {
-    let among = if beside_teams { " among the players" } else { "" };
-    format!("{PLACE}{among}: {place} of {of}")
-}
-
-pub fn after_round(round: RoundNumber) -> String {
-    format!("After round {round}.")
+/// Above the standings around the player: `Your place after round 2: 7th of 49`
+pub fn place_of(called: &str, place: &str, of: usize) -> String {
+    format!("{called}: {place} of {of}")
 }
 
 /// Its tables are, too.
@@ -40,9 +34,10 @@ pub fn round_is_over(round: RoundNumber) -> String {
     format!("Round {round} is over")
 }
 
-/// Of a round before the last, which the organiser keeps back.
-pub fn place_after(round: RoundNumber) -> String {
-    format!("Your place after round {round}")
+/// What a place is called, which is one of a round; that of a player of a team is not the team's.
+pub fn place_after(round: RoundNumber, beside_teams: bool) -> String {
+    let among = if beside_teams { " among the players" } else { "" };
+    format!("Your place{among} after round {round}")
 }
 
 /// What a bye is worth: `major victory with 50 victory points and 5 battle tactics`. No tactics: the game has none.
