@@ -32,16 +32,15 @@ pub fn between_rounds(rung: Rung, next: RoundNumber) -> String {
     let stands = format!("You have {}", so_many(own, one, many));
     let level = match as_many {
         0 => "nobody else has as many".into(),
-        1 => "1 other has as many".into(),
-        _ => format!("{as_many} others have as many"),
+        _ => format!("{} as many", so_many(as_many, "other has", "others have")),
     };
     if more == 0 {
         return format!("{stands}: nobody has more, and {level}.");
     }
-    let more = if more == 1 { "1 player has more".into() } else { format!("{more} players have more") };
+    let more = format!("{} more", so_many(more, "player has", "players have"));
     let up = match one_more {
         0 => String::new(),
-        1 => format!(", as 1 of them has now"),
+        1 => ", as 1 of them has now".into(),
         _ => format!(", as {one_more} of them have now"),
     };
     format!("{stands}: {more}, and {level}. A {one} in round {next} makes it {}{up}.", own + 1)

@@ -105,14 +105,11 @@ impl MePage {
         (round.state == RoundState::Closed).then(|| say::round_is_over(round.number))
     }
 
-    /// Above the standings around the player: their place and of when it is, where the banner does not say it.
+    /// Above the standings around the player: their place, where the banner does not say it.
     fn place_heading(&self) -> String {
         let place = self.place.as_ref().filter(|_| self.over().is_none());
-        let told = place.and_then(|place| Some((OwnPlace::told(place.row()?), place)));
-        let is_beside_teams = self.me.team_id.is_some();
-        let told = told.map(|(told, place)| {
-            say::place_of(&say::place_after(place.after(), is_beside_teams), &told, place.players())
-        });
+        let told = place.and_then(|place| Some((OwnPlace::told(place.row()?), place.players())));
+        let told = told.map(|(place, of)| say::place_of(&place, of, self.me.team_id.is_some()));
         told.unwrap_or_else(|| say::STANDINGS.to_owned())
     }
 
@@ -127,9 +124,11 @@ impl MePage {
         if asked.is_empty() { String::new() } else { format!("?{}", asked.join("&")) }
     }
 
-    /// What the last round that counts changed, and what the next one can.
+    /// After which round that is, what that round changed, and what the next one can.
     fn told_of(&self, place: &OwnPlace, row: &Row) -> Option<String> {
-        let told: Vec<String> = place.changed(row).into_iter().chain(self.outlook(place)).collect();
+        let after = self.over().is_none().then(|| say::after_round(place.after()));
+        let told = after.into_iter().chain(place.changed(row)).chain(self.outlook(place));
+        let told: Vec<String> = told.collect();
         (!told.is_empty()).then(|| told.join(" "))
     }
 

@@ -24,10 +24,18 @@ pub const EVENT_IS_OVER: &str = "The event is over";
 pub const STANDINGS: &str = "Standings";
 pub const FINAL_PLACE: &str = "Your final place";
 
-/// Above the standings around the player: `Your place after round 2: 7th of 49`
-pub fn place_of(called: &str, place: &str, of: usize) -> String {
-    format!("{called}: {place} of {of}")
+/// Above the standings around the player, which are not those of teams.
+pub fn place_of(place: &str, of: usize, beside_teams: bool) -> String {
+    let among = if beside_teams { AMONG_PLAYERS } else { "" };
+    format!("Your place{among}: {place} of {of}")
 }
+
+/// Beneath: of when it is.
+pub fn after_round(round: RoundNumber) -> String {
+    format!("After round {round}.")
+}
+
+const AMONG_PLAYERS: &str = " among the players";
 
 /// Its tables are, too.
 pub fn round_is_over(round: RoundNumber) -> String {
@@ -36,7 +44,7 @@ pub fn round_is_over(round: RoundNumber) -> String {
 
 /// What a place is called, which is one of a round; that of a player of a team is not the team's.
 pub fn place_after(round: RoundNumber, beside_teams: bool) -> String {
-    let among = if beside_teams { " among the players" } else { "" };
+    let among = if beside_teams { AMONG_PLAYERS } else { "" };
     format!("Your place{among} after round {round}")
 }
 

@@ -451,8 +451,9 @@ async fn p13_a_player_finds_out_where_they_stand_and_why() {
     drop(tx);
     assert_eq!(met.len(), 2);
     open_link(&phone, &me).await;
-    phone.sees("Your place after round 2: ").await;
+    phone.sees("Your place: ").await;
     phone.sees("of 49").await;
+    phone.sees("After round 2.").await;
     phone.sees(&format!("against {}.", met[1].name)).await;
     phone.click("Why you meet").await;
     phone.sees("stood at").await;
