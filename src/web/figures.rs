@@ -1,4 +1,5 @@
-//! What each of the two has from a battle, as large numbers: nobody has to guess whose is whose.
+//! What each of the two has from a battle, as large numbers: nobody has to guess whose is whose; and what charts are
+//! drawn by.
 
 use crate::{
     domain::{
@@ -49,4 +50,9 @@ pub fn winner(result: &BattleResult, names: [&str; 2], (system, scale): (&System
     let points = for_a.points.zip(for_b.points);
     let points = points.map(|(a, b)| format!(" ({a}–{b})")).unwrap_or_default();
     told + &points
+}
+
+/// A share as SVG takes it: `51.25%`.
+pub fn percent_of(share: f64) -> String {
+    format!("{:.2}%", (share * 100.0).clamp(0.0, 100.0))
 }

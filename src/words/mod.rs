@@ -26,6 +26,7 @@ pub mod match_card;
 pub mod missions;
 mod news;
 mod numbers;
+pub mod outlook;
 pub mod pack;
 pub mod pages;
 mod pairing;

@@ -34,6 +34,17 @@ async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
     floor.desk.post(&finish, &[("reason", "the hall closes")]).await.leads_to(DESK);
     assert_eq!(floor.stage().await, Stage::Finished);
     floor.desk.get(&format!("{DESK}/audit")).await.shows("the hall closes");
+    // The same page has what remains.
+    let page = floor.desk.get(&finish).await;
+    page.is(200).shows("This is what remains").hides("Finish the event?").shows("Everybody sees them.");
+    for way in ["awards", "print/certificates.pdf", "event-whole.json", "players?only=refund", "delete"] {
+        page.shows(&format!("href=\"{DESK}/{way}\""));
+    }
+    page.shows("href=\"/e/spring-open/standings.csv\"").shows("Nothing is to be given back.");
+    let thanks = [("what", "announcement"), ("text", "Thank you all"), ("once", "thanks")];
+    floor.desk.post(&format!("{DESK}/news"), &thanks).await.is(303);
+    floor.desk.get(&finish).await.shows("On every phone stands now: <q>Thank you all</q>");
+    floor.desk.get(DESK).await.shows("What remains");
     // What was promised there: nothing is reported any more, and nobody called, from no page.
     let battle = floor.battle(1, 2).await;
     let phone = floor.phone(floor.number(battle.a)).await;

@@ -31,7 +31,7 @@ async fn whoever_shares_the_first_place_wins_it_together() {
     winners.sort_unstable();
     let page = floor.site.visitor().get(HOME).await;
     page.is(200).shows(&format!("{} and {} share first place", winners[0], winners[1]));
-    page.hides("wins Spring Open").shows("First place, shared: 1–0–0");
+    page.hides("wins Spring Open").hides("The closest win");
     // Both stand on the highest step, the two others on the one of the third place.
     assert_eq!(page.body.matches("class=\"podium__step\">").count(), 2, "{}", page.body);
     page.shows("class=\"podium__step\">1<span title=\"shared\">=");
@@ -130,4 +130,25 @@ async fn awards_are_linked_once_there_are_any() {
     visitor.get(HOME).await.is(200).hides("/e/spring-open/awards");
     finish(&floor).await;
     visitor.get(HOME).await.is(200).shows("href=\"/e/spring-open/awards\"");
+}
+
+#[actix_web::test]
+async fn after_the_event_the_way_to_the_first_places_is_drawn_with_its_numbers() {
+    let floor = Floor::with_names(&["Ann", "Bo", "Cy", "Di"]).await;
+    for round in 1..=2 {
+        floor.play(round, &[(1, [30, 3, 20, 2]), (2, [28, 3, 20, 2])]).await;
+        floor.close(round).await;
+    }
+    let visitor = floor.site.visitor();
+    visitor.get(HOME).await.is(200).hides("The way to the top").shows("All standings");
+    finish(&floor).await;
+    let page = visitor.get(HOME).await;
+    page.is(200).shows("The way to the top, round by round").shows("The closest win: ").shows(", in round ");
+    page.shows("aria-label=\"Places after each round: ").shows("The places in figures");
+    assert_eq!(page.body.matches("scope=\"row\"").count(), 4, "{}", page.body);
+    // Who is on the podium is not listed once more.
+    page.hides("All standings").hides("The first 4");
+    // What everybody may not know is not drawn.
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "1")]).await.is(303);
+    visitor.get(HOME).await.is(200).hides("The way to the top").hides("The closest win");
 }

@@ -213,7 +213,7 @@ async fn the_end_goes_from_awards_to_the_ceremony_the_standings_and_the_certific
     floor.desk.post("/e/spring-open/desk/finish", &[]).await.leads_to(DESK);
     says(&floor, "The event is finished", "Show them").await;
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "")]).await.is(303);
-    says(&floor, "The event is finished", "Print").await;
+    says(&floor, "The event is finished", "What remains").await;
     let open = [("title", "Best scenery"), ("basis", "chosen")];
     floor.desk.post("/e/spring-open/desk/awards", &open).await.is(303);
     says(&floor, "The event is finished", "Decide").await;

@@ -160,7 +160,11 @@ async fn long_standings_have_pages_a_search_and_the_way_to_ones_own_place() {
     let last = storage::players::by_number(&mut tx, event.id, 300).await.unwrap().unwrap();
     drop(tx);
     let phone = site.phone_of(&last).await;
-    phone.get("/e/long/standings").await.shows("You stand at place 300").shows("?page=3\">show me there");
+    phone
+        .get("/e/long/standings")
+        .await
+        .shows("Your place after round 1: 300th")
+        .shows("?page=3\">show me there");
     phone.get("/e/long/standings?page=3").await.shows("class=\"is-you").hides("show me there");
 }
 

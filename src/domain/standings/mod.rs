@@ -1,6 +1,7 @@
 //! Standings: history in, ranked rows out, each number traceable to its battles (`handbook S`).
 
 mod fraction;
+mod outlook;
 mod ranking;
 mod record;
 mod roll_off;
@@ -10,6 +11,7 @@ mod trail;
 mod why;
 
 pub use fraction::Fraction;
+pub use outlook::{Rung, Span};
 pub use ranking::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers};
 pub use record::{Game, Record, WinRecord};
 pub use roll_off::{RollOff, RollOffDoesNotFit, Throws};
@@ -181,7 +183,6 @@ impl Places {
 
 /// `S1`: what counts before any tie-breaker; more is better in each.
 fn record_key(scoring: Scoring, games: &[Game], correction: i64) -> [i64; 5] {
-    let record = Record::of(games);
     match scoring {
         Scoring::Points | Scoring::MatchPoints => {
             [games.iter().map(|game| game.points).sum::<i64>() + correction, 0, 0, 0, 0]
@@ -189,14 +190,22 @@ fn record_key(scoring: Scoring, games: &[Game], correction: i64) -> [i64; 5] {
         Scoring::GamePoints => {
             [games.iter().map(|game| i64::from(game.own.victory_points)).sum(), 0, 0, 0, 0]
         }
-        Scoring::Graded => [
+        Scoring::Graded | Scoring::Plain => of_record(scoring, Record::of(games)).unwrap_or_default(),
+    }
+}
+
+/// The same of a record alone; none where it is not the record that counts.
+fn of_record(scoring: Scoring, record: Record) -> Option<[i64; 5]> {
+    match scoring {
+        Scoring::Points | Scoring::MatchPoints | Scoring::GamePoints => None,
+        Scoring::Graded => Some([
             record.major_wins.into(),
             record.minor_wins.into(),
             record.draws.into(),
             record.minor_losses.into(),
             -i64::from(record.major_losses),
-        ],
-        Scoring::Plain => [record.wins().into(), record.draws.into(), 0, 0, 0],
+        ]),
+        Scoring::Plain => Some([record.wins().into(), record.draws.into(), 0, 0, 0]),
     }
 }
 

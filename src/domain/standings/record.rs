@@ -113,15 +113,26 @@ impl Record {
     pub fn of(games: &[Game]) -> Self {
         let mut record = Self::default();
         for game in games {
-            *match game.outcome {
-                Outcome::MajorWin => &mut record.major_wins,
-                Outcome::MinorWin => &mut record.minor_wins,
-                Outcome::Draw => &mut record.draws,
-                Outcome::MinorLoss => &mut record.minor_losses,
-                Outcome::MajorLoss => &mut record.major_losses,
-            } += 1;
+            record.add(game.outcome);
         }
         record
+    }
+
+    /// The record with one battle more.
+    #[must_use]
+    pub fn with(mut self, outcome: Outcome) -> Self {
+        self.add(outcome);
+        self
+    }
+
+    fn add(&mut self, outcome: Outcome) {
+        *match outcome {
+            Outcome::MajorWin => &mut self.major_wins,
+            Outcome::MinorWin => &mut self.minor_wins,
+            Outcome::Draw => &mut self.draws,
+            Outcome::MinorLoss => &mut self.minor_losses,
+            Outcome::MajorLoss => &mut self.major_losses,
+        } += 1;
     }
 
     /// How often one of these outcomes came.

@@ -1,6 +1,9 @@
 //! The end of the event: what it means and what is still open, before it is done.
 
-use super::unsettled::{Reminder, Unsettled};
+use super::{
+    finished,
+    unsettled::{Reminder, Unsettled},
+};
 use crate::{
     actions::{Actor, events, standings},
     app::App,
@@ -60,6 +63,9 @@ impl FinishPage {
 }
 
 pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    if here.event.stage.is_over() {
+        return finished::show(&app, &here).await;
+    }
     page(&here.visit, &finish_page(&app, &here, Form::default()).await?)
 }
 

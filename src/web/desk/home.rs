@@ -10,7 +10,6 @@ use crate::{
             audit::{Act, PlayerAct, Subject},
             call::Call,
             clock::{RoundClock, call_outs, called, shown},
-            refund::{self, Refund},
             settings_warning::{SetOn, SettingsWarning},
         },
         numbers::{RoundNumber, TableNumber},
@@ -24,7 +23,7 @@ use crate::{
             counts::{EventCounts, count, count_teams},
             hall::Hall,
             next_step::{Claims, NextStep, PLAYING, Seen, Then, Topic},
-            unsettled::{Reminder, Unsettled},
+            unsettled::{Reminder, Unsettled, refunds_due},
         },
         event::schedule::{self, DayStep, Progress},
         form::Form,
@@ -347,12 +346,7 @@ fn of_places(here: &EventVisit, counts: &EventCounts) -> Vec<Reminder> {
         team.map(|team| team.name.as_str())
     };
     let places = is_open.then(|| line(say::places_are_free(free, longest), "waiting"));
-    let due = |refund: &Option<Refund>| *refund == Some(Refund::Due);
-    let refunds = if of_players {
-        frame.players.iter().map(|player| frame.refund(settings, player)).filter(due).count()
-    } else {
-        frame.teams.iter().map(|team| refund::of_team(settings, team)).filter(due).count()
-    };
+    let refunds = refunds_due(here);
     let refunds = (refunds > 0).then(|| line(say::to_refund(refunds), "refund"));
     places.into_iter().chain(refunds).collect()
 }

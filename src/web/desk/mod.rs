@@ -4,6 +4,7 @@ pub mod audit;
 pub mod battles;
 mod counts;
 pub mod finish;
+mod finished;
 pub mod hall;
 pub mod home;
 pub mod matches;

@@ -61,7 +61,7 @@ impl NextStep {
             (Stage::Finished, _) => match &seen.left_open {
                 Some(first) => left_open(say::FINISHED_TITLE.into(), first)
                     .or(here, (say::CERTIFICATES_ARE_THERE, "desk/print", say::PRINT)),
-                None => Self::opens(here, say::event_is_finished(), "desk/print"),
+                None => Self::opens(here, say::event_is_finished(), "desk/finish"),
             },
             (Stage::Archived, _) => Self::opens(here, say::event_is_archived(), "standings"),
             (_, None) => before_the_first(here, counts),

@@ -2,7 +2,14 @@
 //! as long as it is so.
 
 use crate::{
-    domain::{event::screen::next_step, ids::AwardId, numbers::RoundNumber},
+    domain::{
+        event::{
+            refund::{self, Refund},
+            screen::next_step,
+        },
+        ids::AwardId,
+        numbers::RoundNumber,
+    },
     error::Result,
     storage::{self, Tx},
     web::{
@@ -80,5 +87,16 @@ impl Unsettled {
         }
         let first = (!others.is_empty()).then(|| others.remove(0));
         (first, others)
+    }
+}
+
+/// How many have paid for a place that they gave up in time, and have it to come back.
+pub(super) fn refunds_due(here: &EventVisit) -> usize {
+    let (settings, frame) = (&here.event.settings, &here.known.frame);
+    let due = |refund: &Option<Refund>| *refund == Some(Refund::Due);
+    if settings.entrants.are_players() {
+        frame.players.iter().map(|player| frame.refund(settings, player)).filter(due).count()
+    } else {
+        frame.teams.iter().map(|team| refund::of_team(settings, team)).filter(due).count()
     }
 }

@@ -2,7 +2,8 @@
 
 use super::{
     awards,
-    podium::{Leader, Podium},
+    places::PlacesChart,
+    podium::{ClosestWin, Leader, Podium},
     rounds, standings,
 };
 use crate::{
@@ -30,6 +31,8 @@ use std::collections::BTreeMap;
 
 /// Lines of each list on the page.
 const LINES: usize = 6;
+/// Lines of the chart of places.
+const PATHS: usize = 8;
 /// Factions that have a bar of their own.
 const FACTIONS: usize = 6;
 
@@ -59,6 +62,10 @@ pub struct Story {
     pub awards: Vec<(String, String)>,
     /// There are some, of which the podium may tell all.
     pub has_awards: bool,
+    /// Once the event is over: the way to the first places.
+    pub places: PlacesChart,
+    /// How near whoever won came to not winning; nothing where several share the first place, and of teams.
+    pub closest: Option<ClosestWin>,
 }
 
 /// How many players have a faction.
@@ -142,6 +149,8 @@ impl Story {
         let beside = awards.into_iter().filter(|awarded| !is_told_above(&awarded.award));
         let awards = beside.map(|awarded| (awarded.award.title.clone(), awarded.named())).collect();
         let has_begun = paired.clock.is_some() || done > 0;
+        let (places, closest) =
+            if has_podium { the_way(app, here, after).await? } else { (PlacesChart::default(), None) };
         Ok(Self {
             playing: playing.len(),
             factions,
@@ -157,6 +166,8 @@ impl Story {
             is_to_begin: is_open && !has_begun,
             awards,
             has_awards,
+            places,
+            closest,
         })
     }
 
@@ -178,9 +189,10 @@ impl Story {
         if is_on { say::leading_in(self.after) } else { say::leading_after(self.after) }
     }
 
-    /// The first of them, as many as the page has lines for.
+    /// The first of them, as many as the page has lines for; nobody where the chart of places names them.
     pub fn leaders(&self) -> &[Leader] {
-        &self.leaders[..self.leaders.len().min(LINES)]
+        let lines = if self.places.is_empty() { LINES } else { 0 };
+        &self.leaders[..self.leaders.len().min(lines)]
     }
 
     /// The first three places, once the event is over and everybody may know.
@@ -218,6 +230,22 @@ async fn leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<Leade
         record: record(placed.row.record),
     });
     Ok((after, leaders.collect()))
+}
+
+/// How the first came to their places, once the event is over, and the battle in which the winner was nearest to losing.
+async fn the_way(
+    app: &App,
+    here: &EventVisit,
+    after: RoundNumber,
+) -> Result<(PlacesChart, Option<ClosestWin>)> {
+    if !here.event.settings.entrants.are_players() {
+        return Ok((PlacesChart::of_teams(app, here, after, PATHS).await?, None));
+    }
+    let ranked = standings::shown(app, here, Some(after)).await?;
+    let places = PlacesChart::of_players(app, here, &ranked, PATHS).await?;
+    let first = ranked.standings.rows.first().filter(|row| !row.shared);
+    let closest = first.and_then(|row| ClosestWin::of(row, &ranked.loaded.history.players));
+    Ok((places, closest))
 }
 
 fn leader(ranked: &Ranked, row: &Row, here: &EventVisit) -> Leader {

@@ -6,6 +6,7 @@ pub mod news;
 pub mod overlay;
 pub mod pack;
 pub mod picture;
+pub mod places;
 pub mod players;
 pub mod podium;
 pub mod rank;

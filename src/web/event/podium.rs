@@ -1,6 +1,14 @@
-//! The first three places of an event that is over: a step for each, with everybody who stands on it.
+//! The first three places of an event that is over: a step for each, with everybody who stands on it; and how near the
+//! first came to not winning.
 
-use crate::{web::results::Chip, words::pages::pack as say};
+use crate::{
+    domain::{
+        history::{Entrant, ResultKind},
+        standings::{Game, Row},
+    },
+    web::results::Chip,
+    words::pages::pack as say,
+};
 
 /// Names on one step; of more, their number.
 const NAMES: usize = 3;
@@ -48,10 +56,28 @@ impl Podium {
     pub fn winners(&self, event: &str, of_teams: bool) -> String {
         self.steps.first().map_or_else(String::new, |first| say::winners(&first.names(), event, of_teams))
     }
+}
 
-    /// What they won it by.
-    pub fn won_by(&self) -> String {
-        self.steps.first().map_or_else(String::new, |first| say::won_by(&first.names(), first.record()))
+/// The battle that whoever is first won by least.
+pub struct ClosestWin {
+    /// Its points: `30–29`.
+    pub score: String,
+    /// Who won it against whom, and when.
+    pub told: String,
+}
+
+impl ClosestWin {
+    /// None where they won no battle that was played.
+    pub fn of(row: &Row, players: &[Entrant]) -> Option<Self> {
+        let is_won = |game: &&Game| game.kind == ResultKind::Played && game.outcome.is_win();
+        let margin = |game: &Game| game.own.victory_points.abs_diff(game.theirs.victory_points);
+        let closest = row.games.iter().filter(is_won).min_by_key(|game| margin(game))?;
+        let opponent = players.get(closest.opponent?)?;
+        let points = [closest.own, closest.theirs].map(|score| score.victory_points);
+        Some(Self {
+            score: say::closest_win(points),
+            told: say::closest_told(&row.name, &opponent.name, closest.round),
+        })
     }
 }
 
@@ -81,11 +107,5 @@ impl Step {
 
     fn names(&self) -> Vec<String> {
         self.leaders.iter().map(|leader| leader.name.clone()).collect()
-    }
-
-    /// What all of them have: where points rank, two records may differ on one place.
-    fn record(&self) -> Option<&str> {
-        let record = &self.leaders.first()?.record;
-        self.leaders.iter().all(|leader| leader.record == *record).then_some(record.as_str())
     }
 }

@@ -49,19 +49,20 @@ struct StandingsPage {
     still_playing: usize,
 }
 
-/// Where the visitor stands, on a page that does not show their row.
+/// Where the visitor stands, on a page that does not show their row, and while that may change.
 #[derive(Template)]
 #[template(path = "event/own_place.html")]
 struct OwnPlaceNote {
     told: OwnRank,
 }
 
-/// The visitor's place, and the page of the list that it is on.
+/// The visitor's place and of when it is, and the page of the list that it is on.
 struct OwnRank {
-    place: u32,
+    told: String,
     /// What the address begins with.
     of_round: String,
-    page: usize,
+    /// None where that is the page they look at.
+    page: Option<usize>,
 }
 
 #[derive(Template)]
@@ -123,7 +124,7 @@ impl StandingsPage {
         of_round(&self.visit, &self.asked)
     }
 
-    /// Where the visitor stands, if not on this page.
+    /// Where the visitor stands, if that is not on this page or may change.
     fn own_place(&self) -> Option<OwnRank> {
         own_place(&self.visit, &self.ranked, &self.asked)
     }
@@ -311,14 +312,16 @@ pub async fn round_before(app: &App, here: &EventVisit, ranked: &Ranked) -> Resu
     Ok(if before.is_a_round() { Some(shown(app, here, Some(before)).await?) } else { None })
 }
 
-/// The visitor's place and the page it is on; none where that is the page they look at.
+/// The visitor's place and the page it is on; none where that is the page they look at and no battle can change it.
 fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<OwnRank> {
     let rows = &ranked.standings.rows;
     let is_own = |row: &Row| here.me.as_ref().is_some_and(|me| me.id == ranked.loaded.players[row.player].id);
     let position = rows.iter().position(is_own).filter(|_| asked.q.is_empty())?;
     let (shown, page) = (Paging::new(rows.len(), asked.page, ROWS).page, position / ROWS + 1);
-    let (place, of_round) = (rows[position].place, of_round(here, asked));
-    (page != shown).then_some(OwnRank { place, of_round, page })
+    let changes = ranked.still_playing().0 > 0 && !here.event.stage.is_over();
+    let told = say::own_place(rows[position].place, ranked.standings.after, changes);
+    let page = Some(page).filter(|page| *page != shown);
+    (page.is_some() || changes).then(|| OwnRank { told, of_round: of_round(here, asked), page })
 }
 
 fn of_players(here: &EventVisit) -> &'static str {

@@ -124,21 +124,27 @@ impl MePage {
         if asked.is_empty() { String::new() } else { format!("?{}", asked.join("&")) }
     }
 
-    /// After which round that is, and what that round changed.
+    /// After which round that is, what that round changed, and what the next one can.
     fn told_of(&self, place: &OwnPlace, row: &Row) -> Option<String> {
         let after = self.over().is_none().then(|| say::after_round(place.after()));
-        let told: Vec<String> = after.into_iter().chain(place.changed(row)).collect();
+        let told = after.into_iter().chain(place.changed(row)).chain(self.outlook(place));
+        let told: Vec<String> = told.collect();
         (!told.is_empty()).then(|| told.join(" "))
     }
 
-    /// What the place in the banner is called: after an earlier round where the last one is kept back.
+    fn outlook(&self, place: &OwnPlace) -> Option<String> {
+        let round = self.round.as_ref().filter(|_| self.me.dropped_after.is_none())?;
+        let is_open = self.card.as_ref().is_some_and(|card| card.battle.counted().is_none());
+        place.outlook(&self.visit, round, is_open)
+    }
+
+    /// What the place in the banner is called: it is of the round that it is after.
     fn place_is_called(&self, place: &OwnPlace) -> String {
-        let last = self.round.as_ref().map(|round| round.number);
-        match last {
-            Some(last) if place.after() < last => say::place_after(place.after()),
-            _ if self.visit.event.stage.is_over() => say::FINAL_PLACE.into(),
-            _ => say::PLACE.into(),
+        let is_last = self.round.as_ref().is_none_or(|last| place.after() >= last.number);
+        if is_last && self.visit.event.stage.is_over() {
+            return say::FINAL_PLACE.into();
         }
+        say::place_after(place.after(), self.me.team_id.is_some())
     }
 
     fn quilt(&self) -> Quilt {

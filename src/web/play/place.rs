@@ -5,6 +5,7 @@ use crate::{
     cache::standings::Ranked,
     domain::{
         event::{pack::Settings, player::Player},
+        history::Outcome,
         ids::PlayerId,
         numbers::RoundNumber,
         round::{Round, RoundState},
@@ -18,6 +19,7 @@ use crate::{
         visit::EventVisit,
     },
     words::{
+        outlook,
         pages::me as say,
         standings::{ordinal, since_last_round},
         tournament_points::in_own_words,
@@ -117,6 +119,41 @@ impl OwnPlace {
     /// Everybody who is ranked.
     pub fn players(&self) -> usize {
         self.ranked.standings.rows.len()
+    }
+
+    /// What the round after these standings can make of the place, as far as they prove it: while the player's battle
+    /// of it is `open`, and between two rounds. None where everybody may not know all of it.
+    pub fn outlook(&self, here: &EventVisit, round: &Round, open: bool) -> Option<String> {
+        let (settings, standings) = (&here.event.settings, &self.ranked.standings);
+        let is_told = settings.entrants.are_players() && here.sees_standings_up_to() >= round.number;
+        let row = self.row().filter(|_| is_told && !here.event.stage.is_over())?;
+        if round.state == RoundState::Closed {
+            let goes_on = round.number == self.after() && self.after().0 < settings.rounds;
+            let rung = standings.rung(&self.ranked.loaded.history, row.player).filter(|_| goes_on)?;
+            return Some(outlook::between_rounds(rung, self.after().next()));
+        }
+        if !open || round.number != self.after().next() {
+            return None;
+        }
+        let outcomes = self.game.result.outcomes();
+        // Where two kinds of victory count apart, the better one is what to play for.
+        let is_major = self.scoring() == Scoring::Graded && outcomes.contains(&Outcome::MajorWin);
+        let (best, rest): (Vec<_>, Vec<_>) = outcomes
+            .into_iter()
+            .filter(|outcome| *outcome != Outcome::Draw)
+            .filter(|outcome| outcome.is_loss() || !is_major || *outcome == Outcome::MajorWin)
+            .partition(|outcome| outcome.is_win());
+        // As it is known now: the round is drawn since these standings.
+        let history = &here.known.loaded().history;
+        let span = |ends: &[Outcome]| standings.span(history, row.player, ends);
+        let spans = [span(&best)?, span(&rest)?];
+        let won = if is_major {
+            self.game.result.label(Outcome::MajorWin).to_lowercase()
+        } else {
+            outlook::WIN.into()
+        };
+        let is_last = round.number.0 >= settings.rounds;
+        Some(outlook::of_a_round(spans, &won, Some(round.number).filter(|_| !is_last)))
     }
 
     /// `31st`

@@ -21,28 +21,31 @@ pub fn started(at: &str) -> String {
 
 // What stands where the table stood, once nothing is played.
 pub const EVENT_IS_OVER: &str = "The event is over";
-pub const PLACE: &str = "Your place";
 pub const STANDINGS: &str = "Standings";
 pub const FINAL_PLACE: &str = "Your final place";
 
 /// Above the standings around the player, which are not those of teams.
 pub fn place_of(place: &str, of: usize, beside_teams: bool) -> String {
-    let among = if beside_teams { " among the players" } else { "" };
-    format!("{PLACE}{among}: {place} of {of}")
+    let among = if beside_teams { AMONG_PLAYERS } else { "" };
+    format!("Your place{among}: {place} of {of}")
 }
 
+/// Beneath: of when it is.
 pub fn after_round(round: RoundNumber) -> String {
     format!("After round {round}.")
 }
+
+const AMONG_PLAYERS: &str = " among the players";
 
 /// Its tables are, too.
 pub fn round_is_over(round: RoundNumber) -> String {
     format!("Round {round} is over")
 }
 
-/// Of a round before the last, which the organiser keeps back.
-pub fn place_after(round: RoundNumber) -> String {
-    format!("Your place after round {round}")
+/// What a place is called, which is one of a round; that of a player of a team is not the team's.
+pub fn place_after(round: RoundNumber, beside_teams: bool) -> String {
+    let among = if beside_teams { AMONG_PLAYERS } else { "" };
+    format!("Your place{among} after round {round}")
 }
 
 /// What a bye is worth: `major victory with 50 victory points and 5 battle tactics`. No tactics: the game has none.

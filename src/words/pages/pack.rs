@@ -57,10 +57,14 @@ pub fn winners(names: &[String], event: &str, of_teams: bool) -> String {
     }
 }
 
-/// What the first place was won by; nothing of the kind where those who share it have different records.
-pub fn won_by(names: &[String], record: Option<&str>) -> String {
-    let who = if let [only] = names { only } else { "First place, shared" };
-    record.map_or_else(|| who.to_owned(), |record| format!("{who}: {record}"))
+/// Beside the first places: the points of the battle that the first won by least.
+pub fn closest_win([own, theirs]: [u32; 2]) -> String {
+    format!("The closest win: {own}–{theirs}")
+}
+
+/// Beneath: `Ann against Bo, in round 2.`
+pub fn closest_told(name: &str, opponent: &str, round: RoundNumber) -> String {
+    format!("{name} against {opponent}, in round {round}.")
 }
 
 /// Too many on one place to name them: `12 players`.
@@ -337,9 +341,6 @@ mod tests {
         assert_eq!(winners(&names[..2], "Spring Open", false), "Ann and Bo share first place");
         assert_eq!(winners(&names[..3], "Spring Open", false), "Ann, Bo and Cy share first place");
         assert_eq!(winners(&names, "Spring Open", true), "5 teams share first place");
-        assert_eq!(won_by(&names[..1], Some("2–1–0")), "Ann: 2–1–0");
-        assert_eq!(won_by(&names[..2], Some("2–1–0")), "First place, shared: 2–1–0");
-        assert_eq!(won_by(&names[..2], None), "First place, shared");
     }
 
     #[test]

@@ -4,10 +4,11 @@ use crate::{
     domain::{
         event::pack::RankingChange,
         history::ResultKind,
+        numbers::RoundNumber,
         standings::{Amount, Record, RecordCount, Scoring},
         system::System,
     },
-    words::{InWords, number, so_many, tournament_points},
+    words::{InWords, number, so_many, standings::ordinal, tournament_points},
 };
 
 /// What of a record sets it above another that reads alike: `2 major`; none where the record itself says it.
@@ -37,6 +38,12 @@ pub fn team_stands(record: &str, points: Option<(i64, String)>) -> String {
         Some((points, title)) => format!("{} {}, {record}", number(points), title.to_lowercase()),
         None => record.to_owned(),
     }
+}
+
+/// The visitor's own place, and of when it is: `Your place after round 2: 7th`, `Your place so far in round 3: 13th`
+pub fn own_place(place: u32, round: RoundNumber, changes: bool) -> String {
+    let when = if changes { "so far in" } else { "after" };
+    format!("Your place {when} round {round}: {}", ordinal(place))
 }
 
 /// In the place of an opponent's name.

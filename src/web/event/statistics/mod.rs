@@ -4,7 +4,7 @@
 pub mod choices;
 mod missions;
 
-use super::standings::shown;
+use super::{places::PlacesChart, standings::shown};
 use crate::{
     app::App,
     cache::standings::Ranked,
@@ -21,6 +21,7 @@ use crate::{
     web::{
         asked::AskedFor,
         everybody::for_everybody,
+        figures::percent_of,
         respond::{file, page},
         results::{has_one_kind, record},
         visit::EventVisit,
@@ -35,10 +36,6 @@ use askama::Template;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Where the lines of the chart of places begin and end, of its width; the rest is for the names.
-const LINES_WIDE: (f64, f64) = (0.03, 0.62);
-/// How far below each other the lines of that chart are, in pixels.
-const LINE_HIGH: usize = 30;
 /// Players whose places are drawn as lines.
 const LINES: usize = 6;
 /// Factions of the table of meetings.
@@ -81,7 +78,7 @@ struct StatisticsPage {
     rounds: Vec<RoundFigures>,
     meetings: BTreeMap<(String, String), Tally>,
     /// The first players with their place after each round.
-    paths: Vec<PlacePath>,
+    places: PlacesChart,
     asked: Asked,
     selection: Selection,
     members: Vec<Member>,
@@ -94,20 +91,6 @@ struct StatisticsPage {
     clubs: Vec<ClubFigures>,
 }
 
-/// Where one player stood after each round.
-struct PlacePath {
-    name: String,
-    steps: Vec<PlaceStep>,
-}
-
-/// Where a player stood after a round.
-struct PlaceStep {
-    round: RoundNumber,
-    place: u32,
-    /// From the top among those that are drawn, 0 first.
-    rank: usize,
-}
-
 /// A part of a bar that says how a round ended.
 struct Ending {
     /// What the game calls it.
@@ -116,13 +99,6 @@ struct Ending {
     /// In percent of the bar.
     from: String,
     wide: String,
-}
-
-impl PlacePath {
-    /// For whoever does not see the line.
-    fn in_words(&self) -> String {
-        say::path(&self.name, self.steps.iter().map(|step| step.place))
-    }
 }
 
 impl StatisticsPage {
@@ -152,10 +128,6 @@ impl StatisticsPage {
     fn so_far(&self) -> String {
         let told = if self.visit.event.stage.is_over() { say::at_the_end } else { say::so_far };
         told(self.ranked.standings.after, self.ranked.still_playing())
-    }
-
-    fn is_playing(&self) -> bool {
-        self.ranked.still_playing().0 > 0 && !self.visit.event.stage.is_over()
     }
 
     /// How battles of this game can end, with what it calls each: won in one way or two, or drawn.
@@ -329,41 +301,6 @@ impl StatisticsPage {
         cell.map_or_else(String::new, |tally| format!("{}–{}–{}", tally.wins, tally.draws, tally.losses))
     }
 
-    /// What stands below a round: that it goes on, where it does.
-    fn round_label(&self, round: &RoundNumber) -> String {
-        say::round_label(*round, self.is_playing() && *round == self.ranked.standings.after)
-    }
-
-    /// Where a round is from left to right in the chart of places, in percent.
-    fn x(&self, round: &RoundNumber) -> String {
-        let ((from, to), last) = (LINES_WIDE, self.ranked.standings.after.previous().0.max(1));
-        percent_of(from + (to - from) * f64::from(round.previous().0) / f64::from(last))
-    }
-
-    /// Where a line is from top to bottom, in pixels.
-    fn y(rank: &usize) -> usize {
-        LINE_HIGH / 2 + rank * LINE_HIGH
-    }
-
-    /// How high the chart of places is above the numbers of its rounds, in pixels.
-    fn lines_high(&self) -> usize {
-        self.paths.len() * LINE_HIGH
-    }
-
-    /// What is to be seen in the places of whoever is first.
-    fn led(&self) -> String {
-        let told = |path: &PlacePath| {
-            let (then, now) = (path.steps.first()?, path.steps.last()?);
-            Some(say::led(&path.name, (then.round, then.place), now.place))
-        };
-        self.paths.first().and_then(told).unwrap_or_default()
-    }
-
-    /// A name as it stands beside the end of a line.
-    fn path_label(path: &PlacePath) -> String {
-        say::path_label(&path.name)
-    }
-
     fn counts_tactics(&self) -> bool {
         self.visit.event.settings.game().sheet.tactics.is_some()
     }
@@ -377,11 +314,6 @@ fn seen(rated: Vec<(&str, Tally)>) -> String {
     let (above, below): (Vec<_>, Vec<_>) = differ.into_iter().partition(is_above);
     let [above, below] = [above, below].map(|of| of.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
     say::seen(&above, &below, others.len())
-}
-
-/// As SVG takes it: `51.25%`.
-fn percent_of(share: f64) -> String {
-    format!("{:.2}%", (share * 100.0).clamp(0.0, 100.0))
 }
 
 pub async fn show(
@@ -407,7 +339,7 @@ async fn statistics_page(app: &App, here: EventVisit, asked: Asked) -> Result<St
         factions: Vec::new(),
         rounds: Vec::new(),
         meetings: BTreeMap::new(),
-        paths: Vec::new(),
+        places: PlacesChart::default(),
         members: Vec::new(),
         missions: Vec::new(),
         turns: TurnFigures::default(),
@@ -425,7 +357,7 @@ async fn statistics_page(app: &App, here: EventVisit, asked: Asked) -> Result<St
     page.meetings = versus(history, standings, selection);
     page.members = members(&ranked, &page.asked.faction);
     page.missions = page.rounds.iter().map(|round| mission(&page.visit, round.round)).collect();
-    page.paths = paths(app, &page.visit, &ranked).await?;
+    page.places = PlacesChart::of_players(app, &page.visit, &ranked, LINES).await?;
     page.clubs = by_club(history, standings);
     let played = missions::played(app, &page.visit, (&ranked, selection.round)).await?;
     let scale = page.visit.event.settings.scale();
@@ -500,26 +432,4 @@ fn is_hidden(here: &EventVisit, ranked: &Ranked) -> bool {
     let newest =
         ranked.loaded.history.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     here.sees_standings_up_to() < newest
-}
-
-/// The first players with their places after each round; none before there are two rounds.
-async fn paths(app: &App, here: &EventVisit, ranked: &Ranked) -> Result<Vec<PlacePath>> {
-    let first = || ranked.standings.rows.iter().take(LINES);
-    let mut paths: Vec<PlacePath> =
-        first().map(|row| PlacePath { name: row.name.clone(), steps: Vec::new() }).collect();
-    if ranked.standings.after <= RoundNumber::FIRST {
-        return Ok(Vec::new());
-    }
-    for round in RoundNumber::up_to(ranked.standings.after.0) {
-        let after = shown(app, here, Some(round)).await?;
-        let place = |key: &str| after.standings.rows.iter().find(|row| row.key == key).map(|row| row.place);
-        let places: Vec<Option<u32>> = first().map(|row| place(&row.key)).collect();
-        for (own, path) in paths.iter_mut().enumerate() {
-            // Of two on one place, whoever is before the other in the end is above.
-            let is_above = |other: usize| (places[other], other) < (places[own], own);
-            let rank = (0..places.len()).filter(|other| places[*other].is_some() && is_above(*other)).count();
-            path.steps.extend(places[own].map(|place| PlaceStep { round, place, rank }));
-        }
-    }
-    Ok(paths)
 }

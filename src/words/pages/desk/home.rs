@@ -31,7 +31,11 @@ pub fn event_is_a_draft() -> StepWords {
 
 /// All is played and told.
 pub fn event_is_finished() -> StepWords {
-    step(FINISHED_TITLE, "Print the certificates, and archive it when you are done.", PRINT)
+    step(
+        FINISHED_TITLE,
+        "Certificates, files, refunds, thanks and the archive: one page has all that remains.",
+        "What remains",
+    )
 }
 
 /// The heading of an event that is over, whatever is left open.

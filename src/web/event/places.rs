@@ -1,0 +1,167 @@
+//! The chart of places: where the first of an event stood after each of its rounds, a line each.
+
+use crate::{
+    app::App,
+    cache::standings::Ranked,
+    domain::{numbers::RoundNumber, standings::Row},
+    error::Result,
+    web::{event::standings::shown, figures::percent_of, teams, visit::EventVisit},
+    words::pages::statistics as say,
+};
+
+/// Where lines begin and end, of the width of the chart; the rest is for the names.
+const WIDE: (f64, f64) = (0.03, 0.62);
+/// How far below each other they are, in pixels.
+const HIGH: usize = 30;
+
+/// The first of an event with their place after each round; nobody before there are two rounds.
+#[derive(Default)]
+pub struct PlacesChart {
+    pub paths: Vec<PlacePath>,
+    /// The last round of it.
+    last: RoundNumber,
+    /// It is not over.
+    is_playing: bool,
+}
+
+/// Where one entrant stood after each round.
+pub struct PlacePath {
+    pub name: String,
+    pub steps: Vec<PlaceStep>,
+}
+
+/// Where somebody stood after a round.
+pub struct PlaceStep {
+    pub round: RoundNumber,
+    pub place: u32,
+    /// From the top among those that are drawn, 0 first.
+    rank: usize,
+}
+
+/// The order after a round: the key and the place of everybody in it.
+type Placed = Vec<(String, u32)>;
+
+impl PlacesChart {
+    /// So many players who are first in these standings.
+    ///
+    /// # Errors
+    /// When the standings of an earlier round cannot be worked out.
+    pub async fn of_players(app: &App, here: &EventVisit, ranked: &Ranked, lines: usize) -> Result<Self> {
+        let rows = &ranked.standings.rows;
+        let mut rounds = Vec::new();
+        for round in rounds_of(ranked.standings.after) {
+            rounds.push((round, placed(&shown(app, here, Some(round)).await?.standings.rows)));
+        }
+        let is_playing = ranked.still_playing().0 > 0 && !here.event.stage.is_over();
+        Ok(Self { is_playing, ..Self::drawn(first(rows, lines), rounds) })
+    }
+
+    /// The same of teams, once the event is over.
+    ///
+    /// # Errors
+    /// When the event cannot be read.
+    pub async fn of_teams(app: &App, here: &EventVisit, after: RoundNumber, lines: usize) -> Result<Self> {
+        let mut tx = app.database.read().await?;
+        let mut rounds = Vec::new();
+        let mut named = Vec::new();
+        for round in rounds_of(after) {
+            let (_, teams, _) = teams::wall::placed(&mut tx, here, round).await?;
+            let rows: Vec<Row> = teams.into_iter().map(|team| team.row).collect();
+            named = first(&rows, lines);
+            rounds.push((round, placed(&rows)));
+        }
+        Ok(Self::drawn(named, rounds))
+    }
+
+    /// Of those who are first in the end, by key and name.
+    fn drawn(first: Vec<(String, String)>, rounds: Vec<(RoundNumber, Placed)>) -> Self {
+        let Some((last, _)) = rounds.last() else { return Self::default() };
+        let (last, (keys, names)): (_, (Vec<_>, Vec<_>)) = (*last, first.into_iter().unzip());
+        let path = |name| PlacePath { name, steps: Vec::new() };
+        let mut paths: Vec<PlacePath> = names.into_iter().map(path).collect();
+        for (round, placed) in rounds {
+            let place = |key: &String| placed.iter().find(|(own, _)| own == key).map(|(_, place)| *place);
+            let places: Vec<Option<u32>> = keys.iter().map(place).collect();
+            for (own, path) in paths.iter_mut().enumerate() {
+                // Of two on one place, whoever is before the other in the end is above.
+                let is_above = |other: usize| (places[other], other) < (places[own], own);
+                let above = (0..places.len()).filter(|other| places[*other].is_some() && is_above(*other));
+                let rank = above.count();
+                path.steps.extend(places[own].map(|place| PlaceStep { round, place, rank }));
+            }
+        }
+        Self { paths, last, is_playing: false }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.paths.is_empty()
+    }
+
+    /// The rounds that it is drawn over.
+    pub fn rounds(&self) -> Vec<RoundNumber> {
+        RoundNumber::up_to(self.last.0).collect()
+    }
+
+    /// What stands below a round: that it goes on, where it does.
+    pub fn round_label(&self, round: &RoundNumber) -> String {
+        say::round_label(*round, self.is_playing && *round == self.last)
+    }
+
+    /// Where a round is from left to right, in percent.
+    pub fn x(&self, round: &RoundNumber) -> String {
+        let ((from, to), last) = (WIDE, self.last.previous().0.max(1));
+        percent_of(from + (to - from) * f64::from(round.previous().0) / f64::from(last))
+    }
+
+    /// How high it is above the numbers of its rounds, in pixels.
+    pub fn high(&self) -> usize {
+        self.paths.len() * HIGH
+    }
+
+    /// What is to be seen in the places of whoever is first.
+    pub fn led(&self) -> String {
+        let told = |path: &PlacePath| {
+            let (then, now) = (path.steps.first()?, path.steps.last()?);
+            Some(say::led(&path.name, (then.round, then.place), now.place))
+        };
+        self.paths.first().and_then(told).unwrap_or_default()
+    }
+}
+
+impl PlaceStep {
+    /// Where it is from top to bottom, in pixels.
+    pub fn y(&self) -> usize {
+        HIGH / 2 + self.rank * HIGH
+    }
+}
+
+impl PlacePath {
+    /// For whoever does not see the line.
+    pub fn in_words(&self) -> String {
+        say::path(&self.name, self.steps.iter().map(|step| step.place))
+    }
+
+    /// The name as it stands beside the end of the line.
+    pub fn label(&self) -> String {
+        say::path_label(&self.name)
+    }
+
+    /// The place after a round; empty before they came.
+    pub fn after(&self, round: &RoundNumber) -> String {
+        let step = self.steps.iter().find(|step| step.round == *round);
+        step.map_or_else(String::new, |step| step.place.to_string())
+    }
+}
+
+/// All rounds up to this one, where one line leads from any to another.
+fn rounds_of(after: RoundNumber) -> impl Iterator<Item = RoundNumber> {
+    RoundNumber::up_to(if after > RoundNumber::FIRST { after.0 } else { 0 })
+}
+
+fn first(rows: &[Row], lines: usize) -> Vec<(String, String)> {
+    rows.iter().take(lines).map(|row| (row.key.clone(), row.name.clone())).collect()
+}
+
+fn placed(rows: &[Row]) -> Placed {
+    rows.iter().map(|row| (row.key.clone(), row.place)).collect()
+}
