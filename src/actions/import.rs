@@ -84,8 +84,8 @@ pub struct Brought {
 }
 
 /// The event as it is stored in a file of the second format, with everything that it was: rosters, private links,
-/// calls, its seed and its log, which goes on from where it stood. Staff are named, and join again by invitation: that somebody has the address of one
-/// of them here does not make them one.
+/// calls, its seed and its log, which goes on from where it stood. Staff are named, and join again by invitation: that
+/// somebody has the address of one of them here does not make them one.
 pub async fn whole(
     app: &App,
     by: &Actor,

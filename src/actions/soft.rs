@@ -24,7 +24,7 @@ pub struct Marked {
     pub is_entered: bool,
     /// None: nobody has looked yet.
     pub battle_ready: Option<bool>,
-    /// This judge's own marks for paint; None: none, or no more.
+    /// This judge's own marks for paint; None: none, or no more. Of an army that is not shown, those of before.
     pub painting: Option<i64>,
     /// Sportsmanship, and the list if not by its time, which organisers give; None leaves them.
     pub given: Option<(i64, Option<i64>)>,

@@ -80,6 +80,16 @@ pub async fn marks_of(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<PaintMa
     )
 }
 
+/// Somebody on the panel has given marks to an army.
+pub async fn has_begun(tx: &mut Tx, event: EventId) -> sqlx::Result<bool> {
+    let marks: i64 = fetch_value!(
+        tx,
+        "SELECT COUNT(*) FROM paint_mark m JOIN player p ON p.id = m.player_id WHERE p.event_id = $1",
+        event
+    )?;
+    Ok(marks > 0)
+}
+
 /// Notes a judge's marks in place of those before.
 pub async fn set_marks(tx: &mut Tx, mark: &PaintMark) -> sqlx::Result<()> {
     take_marks_back(tx, mark.player_id, mark.judge_id).await?;

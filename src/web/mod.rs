@@ -171,6 +171,7 @@ addresses! {
     get "/e/{event}/statistics/rosters" => event::statistics::choices::show;
     get "/e/{event}/statistics/rosters.csv" => event::statistics::choices::table;
     post "/e/{event}/check-in" => play::check_in::send;
+    post "/e/{event}/painting" => play::panel::send;
     get "/e/{event}/desk/delete" => desk::setup::delete::show;
     post "/e/{event}/desk/delete" => desk::setup::delete::send;
     get "/e/{event}/desk/day" => desk::setup::day::show;

@@ -26,6 +26,11 @@ impl EventVisit {
         self.event.settings.day.registration_closes_at.map(|at| self.zone().long(at))
     }
 
+    /// A panel marks armies for paint, so that whoever signs up is asked.
+    pub fn has_painting_contest(&self) -> bool {
+        self.event.settings.soft.painting > 0
+    }
+
     /// The organiser's own questions, each with the name of its field.
     pub fn questions(&self) -> Vec<(String, &str)> {
         let numbered = self.event.settings.day.questions.iter().zip(1..);
@@ -44,5 +49,6 @@ pub fn new_entry(form: &mut Form, here: &EventVisit) -> Option<SignUp> {
     let details = Details { paid: false, spare: false, notes: None, ..new? };
     let own = here.me.as_ref().map(|me| me.id);
     let is_another = form.is_ticked("another");
-    form.is_fine().then_some(SignUp { details, answers, own, is_another })
+    let paints = form.is_ticked("paints");
+    form.is_fine().then_some(SignUp { details, answers, own, paints, is_another })
 }

@@ -268,8 +268,11 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
     let players = || vec![Named { number, name: text() }, Named { number: 2, name: text() }];
     let fields = vec![PlayerField::Text(DetailText::Email), PlayerField::JoinedRound];
     vec![
-        PlayerAct::SignedUp,
-        PlayerAct::JoinedWaitingList,
+        PlayerAct::SignedUp { paints: false },
+        PlayerAct::SignedUp { paints: true },
+        PlayerAct::JoinedWaitingList { paints: true },
+        PlayerAct::EnteredPanel { name: text() },
+        PlayerAct::LeftPanel { name: text() },
         PlayerAct::Added { name: text(), from_round: None },
         PlayerAct::AddedAll { count: 3, source: text() },
         PlayerAct::Changed { name: text(), fields },

@@ -309,6 +309,65 @@ async fn j2_a_judge_who_plays_does_not_rule_on_their_own_battle() {
 }
 
 #[actix_web::test]
+async fn organisers_are_told_on_now_which_judge_plays_and_where() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let now = "/e/spring-open/desk";
+    floor.desk.get(now).await.hides("judges and plays");
+    let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
+    floor.open_link_on(&judge, floor.battle(1, 2).await.a).await;
+    judge.post("/e/spring-open/claim", &[]).await.is(303);
+    floor
+        .desk
+        .get(now)
+        .await
+        .shows("Jo Judge at table 2 judges and plays: another judge rules on that table");
+    judge.get(now).await.hides("judges and plays");
+    // A dispute at the own table is told to whoever judges and plays there.
+    floor.report(1, 2, NUMBERS).await.is(303);
+    floor.send(1, 2, Seat::B, [9, 0, 40, 4]).await.is(303);
+    judge.get(now).await.shows("You play at table 2, which waits for a judge");
+    judge.get("/e/spring-open/desk/battles").await.shows("You play here: another judge should rule.");
+}
+
+#[actix_web::test]
+async fn what_follows_is_told_before_a_judge_says_that_somebody_did_not_come() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let path = "/e/spring-open/desk/battles/1/1";
+    let battle = floor.battle(1, 1).await;
+    let [a, b] = [battle.a, battle.b.unwrap()].map(|id| format!("Player {}", floor.number(id)));
+    let follows = |absent: &str, other: &str| {
+        format!(
+            "If {absent} did not come: {other} has a major victory with 50 victory points and 5 battle tactics, \
+             {absent} a major loss and scores nothing."
+        )
+    };
+    let page = floor.desk.get(path).await;
+    page.shows(&follows(&a, &b)).shows(&follows(&b, &a)).shows("it is no bye").hides("Nobody came?");
+    // The button comes once the first battle round should have begun, and goes with the first report.
+    let clock = [("round", "1"), ("hand", "start"), ("back", "now")];
+    floor.desk.post("/e/spring-open/desk/clock", &clock).await.is(303);
+    floor.desk.get(path).await.hides("Nobody came?");
+    floor.site.wait(15);
+    floor.desk.get(path).await.shows("Nobody came?").shows("?absent=no_show_b#ruling");
+    let chosen = floor.desk.get(&format!("{path}?absent=no_show_b")).await;
+    chosen.shows(&follows(&b, &a)).hides(&follows(&a, &b));
+    chosen.shows("<option value=\"no_show_b\" selected>").shows(&format!("value=\"{b} did not come\""));
+    let blank = [("a_points", ""), ("a_tactics", ""), ("b_points", ""), ("b_tactics", "")];
+    let reason = format!("{b} did not come");
+    let more = [("kind", "no_show_b"), ("reason", reason.as_str())];
+    let fields = ruling(&battle, &[&blank[..], &more[..]].concat());
+    floor.desk.post(path, &as_fields(&fields)).await.is(303);
+    floor.desk.get(path).await.shows("50–0").hides("Nobody came?");
+
+    // An entry about conduct says what follows from it, and where that is done.
+    let number = floor.number(battle.b.unwrap());
+    let conduct = floor.desk.get(&format!("/e/spring-open/desk/conduct/{number}")).await;
+    conduct.shows("the entry alone changes nothing").shows("/desk/battles/1/1#ruling").shows("has the bye");
+}
+
+#[actix_web::test]
 async fn a_ruling_needs_a_reason_and_is_not_made_over_something_newer() {
     let floor = Floor::with_players(2).await;
     floor.play(1, &[]).await;

@@ -161,6 +161,14 @@ async fn j2_a_judge_is_not_offered_calls_of_their_own_battle_or_club() {
     }
     let page = judge.get(DESK).await;
     page.shows("You play in this battle").shows("is from your club").shows("Nobody else can");
+    // The same at the first glance: on Now, and in the list of battles, beside that table alone.
+    let now = judge.get("/e/spring-open/desk").await;
+    now.shows("You play at table 1, which waits for a judge: another one should rule");
+    let warning = "You play here: another judge should rule.";
+    assert_eq!(now.text().matches(warning).count(), 1);
+    assert_eq!(now.text().matches("I go</button>").count(), 1, "the other table's call");
+    assert_eq!(judge.get("/e/spring-open/desk/battles").await.text().matches(warning).count(), 1);
+    floor.desk.get("/e/spring-open/desk").await.hides(warning);
     for call in open_calls(&floor).await {
         let there = format!("{DESK}/{}", call.id);
         let refused = judge.post(&there, &[("version", "1"), ("what", "take")]).await;

@@ -2,11 +2,11 @@
 
 use crate::{
     rosters::{RATS, submit},
-    support::floor::Floor,
+    support::{floor::Floor, site::Site},
 };
 use muster::{
     command::audit::{Found, verify},
-    domain::event::permission::StaffRole,
+    domain::event::{Stage, permission::StaffRole},
     storage::{self, accounts::Account},
 };
 
@@ -326,4 +326,84 @@ async fn the_panel_goes_through_those_who_entered_and_its_best_is_one_of_them() 
     let row = |name: &str, figure: &str| (name.to_owned(), figure.to_owned());
     assert_eq!(figures(&page), [row("Player 4", "19"), row("Player 1", "12")]);
     assert_eq!(figures(&judge.get(&format!("{SOFT}?by=all")).await.text()).len(), 4);
+}
+
+#[actix_web::test]
+async fn players_enter_the_painting_contest_by_themselves_until_the_panel_begins() {
+    const PAINTING: &str = "/e/spring-open/painting";
+    const ME: &str = "/e/spring-open/me";
+    let floor = Floor::with_players(3).await;
+    let phone = floor.phone(2).await;
+    // No contest, nothing of it.
+    phone.get(ME).await.is(200).hides("painting contest");
+    phone.post(PAINTING, &[]).await.is(303);
+    phone.get(ME).await.shows("This event has no painting contest");
+    given(&floor).await;
+    let page = phone.get(ME).await;
+    page.shows("My army enters the painting contest");
+    for _ in 0..2 {
+        phone.post(PAINTING, &[("once", page.hidden("once").as_str())]).await.leads_to(ME);
+    }
+    phone.get(ME).await.shows("Your army is in the painting contest").shows("Take it out");
+    phone.post(PAINTING, &[("undo", "yes")]).await.leads_to(ME);
+    phone.get(ME).await.shows("My army enters the painting contest");
+    phone.post(PAINTING, &[]).await.leads_to(ME);
+    floor.desk.get(SOFT).await.shows("1 of 3 show their army");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("entered the painting contest: Player 2");
+
+    // The organiser adds somebody, and the panel marks them: from now on it is the organiser's to change.
+    let one = format!("{SOFT}/3");
+    let version = floor.desk.get(&one).await.hidden("version");
+    let fields = [("version", version.as_str()), ("entered", "on"), ("painting", "12")];
+    floor.desk.post(&one, &fields).await.is(303);
+    phone.get(ME).await.shows("The panel has begun to mark the armies").hides("Take it out");
+    phone.post(PAINTING, &[("undo", "yes")]).await.is(303);
+    floor.desk.get(SOFT).await.shows("2 of 3 show their army");
+    let other = floor.phone(1).await;
+    other.get(ME).await.hides("My army enters").shows("Your army is not in the painting contest");
+}
+
+#[actix_web::test]
+async fn whoever_signs_up_enters_the_painting_contest_with_a_tick() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let desk = site.organiser(&event).await;
+    let floor = Floor { site, event, desk, players: Vec::new() };
+    let register = "/e/spring-open/register";
+    let annabel = floor.site.visitor();
+    annabel.get(register).await.is(200).hides("painting contest");
+    annabel.post(register, &[("name", "Annabel"), ("paints", "on")]).await.is(303);
+    given(&floor).await;
+    let bo = floor.site.visitor();
+    bo.get(register).await.shows("My army enters the painting contest");
+    bo.post(register, &[("name", "Bodo"), ("paints", "on")]).await.is(303);
+    floor.site.visitor().post(register, &[("name", "Cyril")]).await.is(303);
+    let list = floor.desk.get(&format!("{SOFT}?by=entered")).await;
+    list.shows("1 of 3 show their army").shows("Bodo").hides("Annabel").hides("Cyril");
+    let log = floor.desk.get("/e/spring-open/desk/audit").await;
+    log.shows("signed up, and enters the painting contest");
+    assert!(!verified(&floor).await.is_broken);
+}
+
+#[actix_web::test]
+async fn marks_of_an_army_that_is_taken_out_do_not_count_and_come_back_with_it() {
+    let floor = Floor::with_players(2).await;
+    given(&floor).await;
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    let one = format!("{SOFT}/1");
+    let mark = async |entered: &str, painting: &str| {
+        let version = judge.get(&one).await.hidden("version");
+        let fields = [("version", version.as_str()), ("entered", entered), ("painting", painting)];
+        judge.post(&one, &fields).await
+    };
+    mark("on", "16").await.is(303);
+    floor.desk.get(&one).await.shows("16 points in all");
+    mark("off", "16").await.is(303);
+    floor.desk.get(&one).await.shows("0 points in all").shows("Kept until it is");
+    let file = async || floor.desk.get("/e/spring-open/desk/event.json").await.is(200).text();
+    assert!(!file().await.contains("\"soft\": 16"));
+    mark("off", "18").await.is(422).shows("Marks are for who shows the army");
+    mark("on", "16").await.is(303);
+    floor.desk.get(&one).await.shows("16 points in all");
+    assert!(!verified(&floor).await.is_broken);
 }

@@ -1,7 +1,7 @@
 //! Signing up, as players, captains and members of teams do it: when that is open, what is kept of the organiser's own
 //! questions, and what is written to them.
 
-use super::{Actor, change, insert, next_place, places, subject};
+use super::{Actor, change, insert, next_place, painting, places, subject};
 use crate::{
     actions::{links, mails},
     app::App,
@@ -28,6 +28,8 @@ pub struct SignUp {
     pub answers: Vec<(String, String)>,
     /// The entry that their browser has already.
     pub own: Option<PlayerId>,
+    /// Their army enters the painting contest.
+    pub paints: bool,
     /// They know that there is somebody like them, and are somebody else.
     pub is_another: bool,
 }
@@ -57,11 +59,12 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: SignUp, write: W
         let place = next_place(app, tx, event.id, status).await?;
         let player = insert(app, tx, new.details, place).await?;
         keep_answers(tx, &player, &new.answers).await?;
+        let paints = new.paints && painting::enter_as_they_come(tx, event, &player).await?;
         let news = PlaceNews { team: None, waits: status == Status::Waiting, is_new: true };
         tell(app, tx, (event, &player), news, write).await?;
         let act = match status {
-            Status::Waiting => PlayerAct::JoinedWaitingList,
-            _ => PlayerAct::SignedUp,
+            Status::Waiting => PlayerAct::JoinedWaitingList { paints },
+            _ => PlayerAct::SignedUp { paints },
         };
         Ok((player.clone(), LogEntry::new(subject(&player), act)))
     })

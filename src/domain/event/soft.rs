@@ -70,7 +70,13 @@ impl SoftScore {
 
     /// All that somebody gave, with the panel's marks: what the list earns by itself is not in it.
     pub fn sum(&self, marks: &[PaintMark]) -> i64 {
-        painting(marks) + self.sportsmanship + self.lists.unwrap_or_default()
+        self.painting(marks) + self.sportsmanship + self.lists.unwrap_or_default()
+    }
+
+    /// What the army earns by its paint. Nothing while it is not shown to the panel: marks of before are kept, and count
+    /// again once it is.
+    pub fn painting(&self, marks: &[PaintMark]) -> i64 {
+        if self.is_entered { painting(marks) } else { 0 }
     }
 
     /// Can be the panel's best: shows the army, and nobody found it unfinished.

@@ -36,6 +36,7 @@ use crate::domain::{
         clock::ClockRefusal,
         news::NewsRefusal,
         pack::OwnCheckIn,
+        panel::PanelShut,
         picture::PictureRefusal,
         slow_play::SlowPlayRefusal,
     },
@@ -83,6 +84,8 @@ rooms! {
     Picture(PictureRefusal),
     /// A player who cannot check in by themselves.
     OwnCheckIn(OwnCheckIn),
+    /// An army that does not go to the painting panel, or from it, by its player's hand.
+    Panel(PanelShut),
     /// A judge who should leave a call to another.
     Partial(Partial),
     Player(PlayerRefusal),

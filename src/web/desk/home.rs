@@ -1,7 +1,10 @@
 //! The desk's first page: what comes next, and the stage of the event.
 
 use crate::{
-    actions::events,
+    actions::{
+        events,
+        impartial::{self, sits_at},
+    },
     app::App,
     domain::{
         battle::{Battle, Report, Sender, Side, State},
@@ -10,8 +13,10 @@ use crate::{
             audit::{Act, PlayerAct, Subject},
             call::Call,
             clock::{RoundClock, call_outs, called, shown},
+            player::Player,
             settings_warning::{SetOn, SettingsWarning},
         },
+        ids::AccountId,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
@@ -73,6 +78,8 @@ struct CallLine {
     table: TableNumber,
     call: Call,
     minutes: i64,
+    /// Whoever looks plays there.
+    is_own: bool,
 }
 
 impl CallLine {
@@ -209,7 +216,10 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let is_finished = here.event.stage >= Stage::Finished;
     let mut steps = schedule::steps(&here.event.settings, Progress { newest, is_finished });
     schedule::as_begun(&mut steps, &here.event.settings, |round| began(&here, round));
-    let calls = calls.into_iter().filter_map(|call| line(&here, call)).collect();
+    let mut tx = app.database.read().await?;
+    let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&Form::default())).await?;
+    drop(tx);
+    let calls: Vec<CallLine> = calls.into_iter().filter_map(|call| line(&here, &own, call)).collect();
     let watched = watched::load(&mut app.database.read_once().await?, &here).await?;
     let mut reminders = counts.reminders(&here);
     let reported = say::rosters_are_reported(here.frame.due.reported);
@@ -229,6 +239,8 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let next = NextStep::of(&here, &counts, &Seen { differs, claims: &claims, left_open: first });
     reminders.splice(..0, of_tables(&here, &counts, next.about));
     reminders.extend(of_earlier_rounds(&here, counts.round.as_ref()));
+    reminders.extend(own_table(&here, &own, &calls));
+    reminders.extend(judges_who_play(&app, &here).await?);
     reminders.extend(of_places(&here, &counts));
     reminders.extend(moved_up(&app, &here).await?);
     let visit = here.0.clone();
@@ -273,10 +285,39 @@ fn began(here: &EventVisit, number: RoundNumber) -> Option<DateTime<Utc>> {
 }
 
 /// Of a round that is open, whether it is the newest or not.
-fn line(here: &EventVisit, call: Call) -> Option<CallLine> {
+fn line(here: &EventVisit, own: &[Player], call: Call) -> Option<CallLine> {
     let mut battles = played(here).flat_map(|round| here.known.battles(round.id));
-    let table = battles.find(|battle| battle.id == call.battle_id)?.table_number?;
-    Some(CallLine { table, minutes: (here.now - call.called_at).num_minutes().max(0), call })
+    let battle = battles.find(|battle| battle.id == call.battle_id)?;
+    let minutes = (here.now - call.called_at).num_minutes().max(0);
+    Some(CallLine { table: battle.table_number?, minutes, is_own: sits_at(own, battle), call })
+}
+
+/// Whoever looks plays at a table that waits for a judge: its reports differ, or it called one (`handbook J2`).
+fn own_table(here: &EventVisit, own: &[Player], calls: &[CallLine]) -> Option<Reminder> {
+    let mut battles = played(here).flat_map(|round| here.known.battles(round.id));
+    let waits = |battle: &&Battle| {
+        let is_called = || calls.iter().any(|line| line.call.battle_id == battle.id);
+        sits_at(own, battle) && (battle.state == State::Disputed || is_called())
+    };
+    let battle = battles.find(waits)?;
+    let table = battle.table_number?;
+    let page = here.to(&format!("desk/battles/{}/{table}", battle.round_number));
+    Some(Reminder { words: say::your_own_table_waits(table), page, label: say::LOOK })
+}
+
+/// Who judges and plays in the round that is on, for organisers: what their table asks goes to somebody else.
+async fn judges_who_play(app: &App, here: &Judge) -> Result<Option<Reminder>> {
+    let Some(round) = played(here).next().filter(|_| here.is_organiser()) else { return Ok(None) };
+    let staff = storage::staff::list(&mut app.database.read_once().await?, here.event.id).await?;
+    let plays = |account: AccountId| {
+        let mut players = here.known.frame.players.iter();
+        let player = players.find(|player| player.account_id == Some(account))?;
+        let battle = here.known.battles_of(player.id).find(|battle| battle.round_id == round.id)?;
+        battle.table_number.filter(|_| !battle.is_bye())
+    };
+    let told = staff.iter().filter_map(|one| Some((one.name.as_str(), plays(one.account_id)?)));
+    let words = say::judges_who_play(&told.collect::<Vec<_>>());
+    Ok(words.map(|words| Reminder { words, page: here.to("desk/staff"), label: say::STAFF }))
 }
 
 /// The rounds that are played, the newest first: one may be open still when the next is out.

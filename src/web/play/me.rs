@@ -4,6 +4,7 @@ use super::{
     battle::{Card, own_page},
     keep::has_certificate,
     own_check_in::{CheckInCard, about_roster},
+    panel::OwnPanel,
     place::OwnPlace,
     time::TableTime,
     vote,
@@ -58,6 +59,8 @@ pub(super) struct MePage {
     place: Option<OwnPlace>,
     /// Why they cannot check in by themselves; none where they can.
     own_check_in: Option<OwnCheckIn>,
+    /// Their part in the painting contest; none where there is none.
+    panel: Option<OwnPanel>,
     /// Votes that wait for this player.
     votes: usize,
     /// What comes after this round, and when.
@@ -335,6 +338,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     };
     let own_check_in = why_not_here(&here.event, &me, published, here.now);
     let votes = vote::waiting(app, here, &me).await?;
+    let panel = OwnPanel::of(app, here, &me).await?;
     let running = here.frame.clock.filter(RoundClock::is_running);
     let free = running.map_or(here.now, |clock| clock.ends_at().max(here.now));
     let next = next_up(&here.event.settings, &rounds, (here.now, free)).filter(|_| !is_over);
@@ -349,6 +353,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
         earlier,
         place,
         own_check_in,
+        panel,
         votes,
         next,
         asked_how_far,

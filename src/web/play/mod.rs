@@ -12,6 +12,7 @@ pub mod link;
 pub mod me;
 mod mending;
 mod own_check_in;
+pub mod panel;
 mod picking;
 mod picking_steps;
 mod place;

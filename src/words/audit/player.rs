@@ -11,8 +11,8 @@ use crate::{
 impl InWords for PlayerAct {
     fn in_words(&self) -> String {
         match self {
-            Self::SignedUp => "signed up".into(),
-            Self::JoinedWaitingList => "joined the waiting list".into(),
+            Self::SignedUp { paints } => format!("signed up{}", painting(*paints)),
+            Self::JoinedWaitingList { paints } => format!("joined the waiting list{}", painting(*paints)),
             Self::Added { name, from_round: None } => format!("added {name}"),
             Self::Added { name, from_round: Some(round) } => {
                 format!("added {name}, after round {} was drawn", round.previous())
@@ -49,6 +49,8 @@ impl InWords for PlayerAct {
             Self::CorrectionTakenBack { name, points } => {
                 format!("took back {} in points of {name}", signed(*points))
             }
+            Self::EnteredPanel { name } => format!("entered the painting contest: {name}"),
+            Self::LeftPanel { name } => format!("took out of the painting contest: {name}"),
             Self::SoftScored { name, points, in_time } => {
                 let points = points + in_time.unwrap_or_default();
                 format!("marked the soft scores of {name}: {points} in all")
@@ -58,6 +60,11 @@ impl InWords for PlayerAct {
             }
         }
     }
+}
+
+/// What somebody who signs up does with their army.
+fn painting(enters: bool) -> &'static str {
+    if enters { ", and enters the painting contest" } else { "" }
 }
 
 /// Numbers and names of those whom one act was about.

@@ -54,6 +54,10 @@ pub fn bye(victory: &str, points: &str, tactics: Option<&str>) -> String {
     format!("{victory} with {points}{tactics}")
 }
 
+// The painting contest.
+pub const IN_THE_CONTEST: &str = "Your army is in the painting contest.";
+pub const OUT_OF_THE_CONTEST: &str = "Your army is not in the painting contest.";
+
 /// No roster was handed in; with the moment by which it has to be, and whether that is over.
 pub fn roster_missing(due: Option<(&str, bool)>) -> String {
     match due {

@@ -34,6 +34,7 @@ impl InWords for Refusal {
             Self::Import(why) => why.in_words(),
             Self::News(why) => why.in_words(),
             Self::OwnCheckIn(why) => why.in_words(),
+            Self::Panel(why) => why.in_words(),
             Self::Partial(why) => why.in_words(),
             Self::Player(why) => why.in_words(),
             Self::Ranking(why) => why.in_words(),

@@ -1,7 +1,11 @@
 //! Players and their places.
 
 use crate::{
-    domain::{event::pack::OwnCheckIn, refusal::PlayerRefusal, zone::long_date},
+    domain::{
+        event::{pack::OwnCheckIn, panel::PanelShut},
+        refusal::PlayerRefusal,
+        zone::long_date,
+    },
     words::InWords,
 };
 
@@ -69,5 +73,19 @@ impl InWords for OwnCheckIn {
             Self::Drawn => "Round 1 is drawn. Tell the desk that you are here: they find you a seat.".into(),
             Self::NoPlace => "You have no place in this event. Ask at the desk.".into(),
         }
+    }
+}
+
+impl InWords for PanelShut {
+    fn in_words(&self) -> String {
+        match self {
+            Self::NoPanel => "This event has no painting contest.",
+            Self::DoesNotPlay => "The painting contest is for those who play.",
+            Self::EventIsOver => "The event is over, and so is the painting contest.",
+            Self::HasBegun => {
+                "The panel has begun to mark the armies. Ask the organiser to add yours, or take it out."
+            }
+        }
+        .into()
     }
 }

@@ -13,8 +13,15 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum PlayerAct {
-    SignedUp,
-    JoinedWaitingList,
+    SignedUp {
+        /// Their army enters the painting contest.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        paints: bool,
+    },
+    JoinedWaitingList {
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        paints: bool,
+    },
     Added {
         name: String,
         /// Where it is not the first: the round they play from.
@@ -103,6 +110,14 @@ pub enum PlayerAct {
     CorrectionTakenBack {
         name: String,
         points: i64,
+    },
+    /// A player's own army is shown to the painting panel.
+    EnteredPanel {
+        name: String,
+    },
+    /// The player took it out again.
+    LeftPanel {
+        name: String,
     },
     /// Paint, sportsmanship or list were marked; the points that somebody gave.
     SoftScored {

@@ -1,7 +1,10 @@
 //! The round being played, table by table: where reports differ first, then who has been silent longest.
 
 use crate::{
-    actions::battles,
+    actions::{
+        battles,
+        impartial::{self, sits_at},
+    },
     app::App,
     domain::{
         battle::{Battle, State},
@@ -68,6 +71,8 @@ struct BattleRow {
     is_late: bool,
     /// How far its sheet is; empty where there is none.
     score: String,
+    /// Its players wait for a judge, and whoever looks is one of them (`handbook J2`).
+    is_own: bool,
 }
 
 #[derive(Debug, Clone, Default, serde::Deserialize)]
@@ -108,8 +113,16 @@ pub async fn show(app: Data<App>, here: Judge, look: Query<BattleFilter>) -> Res
     let round = rounds.iter().rev().find(|round| wanted.is_none_or(|number| round.number == number)).cloned();
     let (mut all, mut again_at) = (Vec::new(), None);
     if let Some(round) = &round {
-        let heard = Heard::load(&mut app.database.read().await?, &here, round).await?;
+        let mut tx = app.database.read().await?;
+        let heard = Heard::load(&mut tx, &here, round).await?;
+        let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&Form::default())).await?;
+        drop(tx);
         all = rows(&here, round, &heard);
+        let calls = here.known.open_calls();
+        for row in &mut all {
+            let is_called = calls.iter().any(|call| call.battle_id == row.battle.id);
+            row.is_own = (is_called || row.word == TableWord::Differ) && sits_at(&own, &row.battle);
+        }
         let is_played = round.state == RoundState::Published;
         again_at = heard.again_at(here.known.battles(round.id)).filter(|_| is_played);
     }
@@ -145,6 +158,7 @@ fn rows(here: &EventVisit, round: &Round, heard: &Heard) -> Vec<BattleRow> {
         word: heard.word(battle),
         is_late: battle.is_late(here.event.settings.confirm_minutes, here.now),
         score: heard.score(battle, (round, &here.event.settings)),
+        is_own: false,
         battle: battle.clone(),
     };
     let mut rows: Vec<BattleRow> = battles.map(row).collect();

@@ -14,6 +14,7 @@ use crate::{
         history::{BattleResult, Outcome, ResultKind, RuledOutcome},
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
+        scoring,
     },
     error::{Error, Result},
     storage::{self, audit::AuditRow, battles::TableUse},
@@ -38,6 +39,7 @@ use crate::{
         pages::{
             desk::{battles as say, rounds::RESULTS_CHANGED},
             forms,
+            me::bye,
         },
     },
 };
@@ -46,6 +48,7 @@ use actix_web::{
     web::{Data, Path, Query},
 };
 use askama::Template;
+use chrono::TimeDelta;
 use serde::Deserialize;
 
 #[derive(Template)]
@@ -153,6 +156,40 @@ impl RulingPage {
         Some(frame.given(self.battle.round_id, self.battle.table_number?))
     }
 
+    /// Of whom a judge may say by now that they did not come, with the word of the form: battle round 1 should have begun,
+    /// and nothing is reported.
+    fn who_may_be_absent(&self) -> Vec<(&'static str, String)> {
+        let clock = self.visit.known.frame.clock(self.battle.round_id);
+        let is_time = clock.is_some_and(|clock| self.visit.now - clock.started_at >= NOT_HERE_AFTER);
+        let is_open = self.battle.state == State::Open && self.battle.round_state == RoundState::Published;
+        if !is_time || !is_open || self.is_own {
+            return Vec::new();
+        }
+        [("no_show_a", &self.a), ("no_show_b", &self.b)].map(|(word, who)| (word, self.name_of(who))).into()
+    }
+
+    /// What becomes of the battle where one of the two did not come and no numbers are typed: for the one that is chosen,
+    /// else for both.
+    fn what_follows(&self) -> Vec<String> {
+        let (game, scale) = (self.visit.event.settings.game(), self.visit.event.settings.scale());
+        let names = [&self.a, &self.b].map(|player| self.name_of(player));
+        let follows = |(word, absent): (&str, Side)| {
+            let is_chosen = !self.form.value("kind").starts_with("no_show") || self.form.is("kind", word);
+            let result = scoring::no_show(absent, &game.sheet);
+            let for_a = scoring::outcome(&result, scale);
+            let (own, theirs, won, score) = match absent {
+                Side::A => (&names[0], &names[1], for_a.reversed(), result.b),
+                Side::B => (&names[1], &names[0], for_a, result.a),
+            };
+            let points = counted(score.victory_points, &game.words.points);
+            let tactics = game.sheet.tactics.map(|_| counted(score.battle_tactics, &game.words.tactics));
+            let [won, lost] = [won, won.reversed()].map(|outcome| game.result.label(outcome).to_lowercase());
+            let earned = bye(&won, &points, tactics.as_deref());
+            is_chosen.then(|| say::if_they_did_not_come(own, (theirs, &earned), &lost))
+        };
+        [("no_show_a", Side::A), ("no_show_b", Side::B)].into_iter().filter_map(follows).collect()
+    }
+
     fn who(&self, report: &Report) -> String {
         match report.sender {
             Sender::Player(Side::A) => self.name_of(&self.a),
@@ -242,6 +279,15 @@ impl RulingPage {
     }
 }
 
+/// So long after its clock began, a round's first battle round is to have begun (`handbook C1`): whoever is not at the
+/// table by then is not there for the battle.
+const NOT_HERE_AFTER: TimeDelta = TimeDelta::minutes(15);
+
+/// `50 victory points`
+fn counted(number: u32, word: &str) -> String {
+    format!("{number} {}", word.to_lowercase())
+}
+
 /// One of two reports that differ.
 struct Claim<'a> {
     report: &'a Report,
@@ -264,6 +310,8 @@ struct Told {
 #[derive(Deserialize)]
 pub struct RulingQuery {
     take: Option<i64>,
+    /// The word of the form for who did not come.
+    absent: Option<String>,
 }
 
 pub async fn show(
@@ -277,6 +325,12 @@ pub async fn show(
         let mut form = Form::filled([("reason", say::as_reported(&shown.who(report)))]);
         sheet::fill(&mut form, &report.result);
         shown.form = form;
+    } else if let Some(absent) = &asked.absent {
+        let who = shown.who_may_be_absent().into_iter().find(|(word, _)| word == absent);
+        if let Some((word, name)) = who {
+            let reason = say::did_not_come(&name);
+            shown.form = Form::filled([("kind", word.to_owned()), ("reason", reason)]);
+        }
     }
     page(&here.visit, &shown)
 }

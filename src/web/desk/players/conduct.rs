@@ -3,10 +3,13 @@
 use crate::{
     actions::conduct::{self, Noted},
     app::App,
-    domain::event::{
-        conduct::{ConductKind, ConductLevel, ConductNote},
-        namesakes::Namesakes,
-        player::Player,
+    domain::{
+        event::{
+            conduct::{ConductKind, ConductLevel, ConductNote},
+            namesakes::Namesakes,
+            player::Player,
+        },
+        numbers::{RoundNumber, TableNumber},
     },
     error::{Error, Result},
     storage,
@@ -53,6 +56,14 @@ struct ConductOfPlayerPage {
 impl ConductOfPlayerPage {
     fn kinds() -> [(&'static str, &'static str); 7] {
         ConductKind::ALL.map(|kind| (kind.as_str(), kind.label()))
+    }
+
+    /// The battle of theirs that a ruling would be on: the newest that everybody sees.
+    fn battle(&self) -> Option<(RoundNumber, TableNumber)> {
+        let round = self.visit.known.frame.public_rounds().next_back()?;
+        let battle =
+            self.visit.known.battles_of(self.player.id).find(|battle| battle.round_id == round.id)?;
+        Some((round.number, battle.table_number.filter(|_| !battle.is_bye())?))
     }
 
     fn levels() -> [(&'static str, &'static str); 4] {

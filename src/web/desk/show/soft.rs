@@ -8,7 +8,7 @@ use crate::{
             namesakes::Namesakes,
             pack::Settings,
             player::Player,
-            soft::{PaintMark, SoftScore, SoftSettings, painting},
+            soft::{PaintMark, SoftScore, SoftSettings},
         },
         standings::Tiebreaker,
     },
@@ -94,7 +94,7 @@ struct SoftScorePage {
 
 impl SoftLine {
     fn painting(&self) -> i64 {
-        painting(&self.marks)
+        self.score.painting(&self.marks)
     }
 
     /// The large figure of a row, and what the rows are sorted by.
@@ -212,7 +212,9 @@ pub async fn mark(
         painting,
         given: here.is_organiser().then(|| (rest[0].unwrap_or_default(), rest[1])),
     };
-    if !marked.is_entered && marked.painting.is_some() {
+    let judge = here.account.as_ref().map(|account| account.id);
+    let own = shown.line.marks.iter().find(|mark| Some(mark.judge_id) == judge).map(|mark| mark.marks);
+    if !marked.is_entered && marked.painting.is_some() && marked.painting != own {
         form.refuse("painting", say::MARKS_WITHOUT_AN_ENTRY);
     }
     if !form.is_fine() {

@@ -52,10 +52,23 @@ pub fn left_or_conceded(who: &str) -> String {
     format!("{who} left or conceded")
 }
 
+/// To a judge whose own table waits for one (`handbook J2`).
+pub const YOU_PLAY_HERE: &str = "You play here: another judge should rule.";
+
 /// A battle that one of the two never began.
 pub fn did_not_come(who: &str) -> String {
     format!("{who} did not come")
 }
+
+/// What follows for both, with no numbers typed: `If Ann did not come: Bo has a major victory with 50 victory points and
+/// 5 battle tactics, Ann a major loss and scores nothing.`
+pub fn if_they_did_not_come(absent: &str, (other, earned): (&str, &str), lost: &str) -> String {
+    format!("If {absent} did not come: {other} has a {earned}, {absent} a {lost} and scores nothing.")
+}
+
+/// What it means for standings, bye and the rounds to come.
+pub const WHAT_A_NO_SHOW_IS: &str = "Leave the numbers empty for that. It counts in the standings as a battle that was \
+    played, it is no bye, and the two have met. Whoever did not come is drawn again, unless they leave the event.";
 
 // The correction of a result from which a later round was drawn.
 pub const NO_RESULT: &str = "no result";

@@ -4,7 +4,10 @@ use crate::domain::{
     event::Stage,
     numbers::{RoundNumber, TableNumber},
 };
-use crate::{domain::zone::long_date, words::so_many};
+use crate::{
+    domain::zone::long_date,
+    words::{findings::listed, so_many},
+};
 use chrono::NaiveDate;
 
 /// What to do next: the thing itself, a sentence, and the link that leads there.
@@ -279,6 +282,19 @@ pub fn nobody_confirmed(reports: usize) -> String {
     format!("{} nobody confirmed in time", so_many(reports, "report", "reports"))
 }
 
+/// To a judge who plays at a table that waits for one.
+pub fn your_own_table_waits(table: TableNumber) -> String {
+    format!("You play at table {table}, which waits for a judge: another one should rule")
+}
+
+/// To organisers: who judges and plays, each with the table.
+pub fn judges_who_play(who: &[(&str, TableNumber)]) -> Option<String> {
+    let told: Vec<String> = who.iter().map(|(name, table)| format!("{name} at table {table}")).collect();
+    let (does, rules) =
+        if told.len() == 1 { ("judges and plays", "that table") } else { ("judge and play", "those") };
+    (!told.is_empty()).then(|| format!("{} {does}: another judge rules on {rules}", listed(&told)))
+}
+
 /// Those that can still be confirmed in time.
 pub fn wait_for_the_opponent(reports: usize) -> String {
     format!("{} for the opponent", so_many(reports, "report waits", "reports wait"))
@@ -306,6 +322,7 @@ pub fn to_refund(players: usize) -> String {
 
 pub const REPAIR: &str = "Repair";
 pub const LOOK: &str = "Look";
+pub const STAFF: &str = "Staff";
 pub const TABLES: &str = "Tables of this round";
 
 /// Those who got a place that became free, by itself: `Bo moved up from the waiting list, Sat 09:12`

@@ -258,3 +258,16 @@ pub const SAY_WHAT_HAPPENED: &str = "Say what happened.";
 pub const CONDUCT_NOTED: &str = "Noted. Only staff see it.";
 pub const SAY_WHY_IT_DOES_NOT_COUNT: &str = "Say why it does not count.";
 pub const NOTE_TAKEN_BACK: &str = "Taken back; it stays on record.";
+
+// What follows from an entry about a player's conduct, before it is noted.
+pub const NOTE_OR_WARNING_FOLLOWS: &str =
+    "A note or a warning changes no result: staff see it at the next call.";
+pub const SENT_HOME_FOLLOWS: &str = "Sent home: the entry alone takes nobody out. Once the organiser lets them leave, \
+    they are not drawn again, what they have played stands, and with an odd number somebody has the bye.";
+
+pub fn game_lost_follows(who: &str) -> String {
+    format!(
+        "A game lost: the entry alone changes nothing. Set the result at the table: as {who} left, their opponent has the \
+         win and the most points for every battle round left, {who} the loss, and the standings count it."
+    )
+}
