@@ -73,18 +73,15 @@ pub async fn import(args: Import) -> Answer {
     };
     let (by, organiser) = (Actor::muster(), organiser.as_ref());
     let problem = |error: Error| say::about(&args.file, error.in_words());
-    let event = match stored(&args.file)? {
-        Some(stored) => {
-            let brought =
-                actions::import::whole(&app, &by, (&file, &stored), organiser).await.map_err(problem)?;
-            eprint!("{}", left_behind(&stored, &brought.absent));
-            brought.event
-        }
-        None => {
-            let event = actions::import::event(&app, &by, &file, organiser).await.map_err(problem)?;
-            eprint!("{OF_PLAYERS_AND_GAMES}");
-            event
-        }
+    let event = if let Some(stored) = stored(&args.file)? {
+        let brought =
+            actions::import::whole(&app, &by, (&file, &stored), organiser).await.map_err(problem)?;
+        eprint!("{}", left_behind(&stored, &brought.absent));
+        brought.event
+    } else {
+        let event = actions::import::event(&app, &by, &file, organiser).await.map_err(problem)?;
+        eprint!("{OF_PLAYERS_AND_GAMES}");
+        event
     };
     print(&format!("/e/{}\n", event.slug));
     app.database.close().await;
