@@ -266,7 +266,7 @@ async fn every_setting_has_a_plain_name_and_says_what_it_was_and_is() {
         let (was, is) =
             rest.and_then(|rest| rest.split_once(" → ")).unwrap_or_else(|| panic!("{name}: {said}"));
         assert!(!was.is_empty() && !was.starts_with(['{', '[', '"']), "{name} was {was}");
-        assert!(is.starts_with(&format!("{value})")), "{name} is not {value}: {:.80}", is);
+        assert!(is.starts_with(&format!("{value})")), "{name} is not {value}: {is:.80}");
     }
 }
 

@@ -172,7 +172,7 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
     let mut tx = site.app.database.read().await.unwrap();
     let log = storage::audit::all(&mut tx, event.id).await.unwrap();
     assert!(
-        log.iter().any(|row| muster::words::audit::told(&row.recorded())
+        log.iter().any(|row| muster::words::audit::told(&row.recorded(), &event.settings)
             .what
             .contains("venue (The New Hall → The Old Hall)")),
         "{log:?}"

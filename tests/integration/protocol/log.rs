@@ -1,7 +1,11 @@
 //! The audit log read back as a story: whoever reads it, sentence by sentence, arrives at what stands.
 
 use super::model::{Model, State};
-use muster::{domain::event::audit, storage::audit::AuditRow, words::audit::told};
+use muster::{
+    domain::event::{audit, pack::Settings},
+    storage::audit::AuditRow,
+    words::audit::told,
+};
 
 /// The chain holds, and the sentences lead to what stands at every table (`stands` in the log's words).
 pub fn explains(
@@ -35,7 +39,7 @@ struct Story {
 
 impl Story {
     fn read(&mut self, row: &AuditRow) -> Result<(), String> {
-        let told = told(&row.recorded());
+        let told = told(&row.recorded(), &Settings::default());
         if told.on == "round 1" {
             self.round(&told.what)
         } else if let Some(number) = told.on.strip_prefix("round 1 table ") {
@@ -74,7 +78,7 @@ impl Story {
     fn table(&mut self, at: usize, row: &AuditRow) -> Result<(), String> {
         let (state, stands) = self.tables[at].clone();
         let before = stands.clone().unwrap_or_default();
-        let what = told(&row.recorded()).what;
+        let what = told(&row.recorded(), &Settings::default()).what;
         let was = |expected: State| if state == expected { Ok(()) } else { Err(format!("it was {state:?}")) };
         self.tables[at] = if let Some(said) = what.strip_prefix("reported ") {
             if let Some((_, first)) = said.split_once(", against ") {

@@ -153,9 +153,8 @@ fn flat(settings: &Settings) -> Map<String, Value> {
 
 /// The beginning of a text, or a whole value; nothing where none is set.
 fn short(value: &Value) -> Option<String> {
-    let cut = |text: String, most: usize| match text.chars().count() > most {
-        true => text.chars().take(most - 1).chain(['…']).collect(),
-        false => text,
+    let cut = |text: String, most: usize| {
+        if text.chars().count() > most { text.chars().take(most - 1).chain(['…']).collect() } else { text }
     };
     match value {
         Value::Null => None,

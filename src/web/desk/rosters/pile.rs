@@ -27,8 +27,10 @@ pub(super) fn turn(judgement: Judgement, submitted_at: DateTime<Utc>, player: &P
 /// The list that a roster was opened from, as its address says: one goes on in it.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct Among {
+    /// What it was narrowed to.
     #[serde(default)]
     pub only: String,
+    /// Whom it was searched for.
     #[serde(default)]
     pub q: String,
 }

@@ -16,7 +16,7 @@ async fn p12_who_is_said_to_have_left_is_asked_about_just_that() {
     if missing() {
         return;
     }
-    let ([a, b], [one, other]) = both_at_their_table().await;
+    let ([_, b], [one, other]) = both_at_their_table().await;
     other.sees("You play").await;
     one.click("Report the result").await;
     type_in(&one, [("a_points", "12"), ("a_tactics", "2"), ("b_points", "20"), ("b_tactics", "3")]).await;
@@ -51,7 +51,7 @@ async fn p12_who_says_no_sends_other_numbers_and_a_judge_has_both() {
     if missing() {
         return;
     }
-    let ([a, b], [one, other]) = both_at_their_table().await;
+    let ([_, b], [one, other]) = both_at_their_table().await;
     one.click("Report the result").await;
     type_in(&one, NUMBERS).await;
     one.click("Report").await;
