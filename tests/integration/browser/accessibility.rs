@@ -191,7 +191,7 @@ pub(super) const DRAFT: [&str; 5] = [
 
 /// Every event of the demo; that of players first, then that of teams.
 pub(super) async fn whole_demo(app: &App) -> (Event, Event) {
-    muster::demo::fill_all(app).await.unwrap();
+    Box::pin(muster::demo::fill_all(app)).await.unwrap();
     let mut tx = app.database.read().await.unwrap();
     let players = storage::events::by_slug(&mut tx, muster::demo::SLUG).await.unwrap().unwrap();
     let teams = storage::events::by_slug(&mut tx, TEAMS).await.unwrap().unwrap();
