@@ -7,9 +7,14 @@ use crate::support::{
 };
 use fantoccini::key::Key;
 use muster::{
-    actions,
+    actions::{
+        self,
+        invitations::{self, Target},
+    },
+    app::App,
     domain::{
-        event::Event,
+        account::Purpose,
+        event::{Event, permission::StaffRole},
         numbers::{RoundNumber, TableNumber},
     },
     storage,
@@ -54,8 +59,7 @@ async fn every_page_passes_the_accessibility_checker_on_a_phone_and_on_a_laptop(
         return;
     }
     let phone = Chromium::start_in(390, 844, Scheme::Dark).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
-    muster::demo::fill_teams(&phone.app).await.unwrap();
+    let (event, _) = whole_demo(&phone.app).await;
     let mut windows = vec![("laptop, light", phone.beside_in(1280, 900, Scheme::Light).await)];
     if std::env::var_os("MUSTER_LONG").is_some() {
         windows.push(("laptop, dark", phone.beside_in(1280, 900, Scheme::Dark).await));
@@ -65,12 +69,22 @@ async fn every_page_passes_the_accessibility_checker_on_a_phone_and_on_a_laptop(
     let mut wrong = Vec::new();
     for (name, window) in &windows {
         sign_in_as_everybody(window, &event).await;
-        for path in pages() {
-            window.open(&path).await;
+        for path in pages(&window.app, &event).await {
+            visit(window, &path).await;
             wrong.extend(check(window, &axe, &format!("{path} ({name})")).await);
         }
         refuse(window).await;
         wrong.extend(check(window, &axe, &format!("a refused report ({name})")).await);
+        preview_an_import(window).await;
+        wrong.extend(check(window, &axe, &format!("the preview of an import ({name})")).await);
+    }
+    draw_round_four(&windows[0].1, &event).await;
+    for (name, window) in &windows {
+        for path in DRAFT {
+            window.open(&format!("/e/{}{path}", event.slug)).await;
+            open_all(window).await;
+            wrong.extend(check(window, &axe, &format!("{path} of a draft ({name})")).await);
+        }
     }
     for (_, window) in windows {
         window.close().await;
@@ -148,13 +162,104 @@ pub(super) async fn sign_in_as_everybody(window: &Chromium, event: &Event) {
     window.sees("Table").await;
 }
 
-/// Every address that answers with a page, on the demo.
-pub(super) fn pages() -> Vec<String> {
+/// Pages of the other game: points that are shared, and a mission a table.
+const OTHER_GAME: [&str; 15] = [
+    "",
+    "/rounds",
+    "/rounds/2/tables/1",
+    "/standings",
+    "/standings/1",
+    "/statistics",
+    "/rosters/1",
+    "/screen/standings",
+    "/desk",
+    "/desk/battles/2/1",
+    "/desk/rounds/2",
+    "/desk/rosters/1",
+    "/desk/rosters/rules",
+    "/desk/standings",
+    "/desk/penalties",
+];
+/// What a draft has: all of it, what is to be looked at, and how it is changed.
+pub(super) const DRAFT: [&str; 5] = [
+    "/desk/rounds/4",
+    "/desk/rounds/4?only=look",
+    "/desk/rounds/4/swap",
+    "/desk/rounds/4/change?what=repair",
+    "/desk/rounds/4/tables",
+];
+
+/// Every event of the demo; that of players first, then that of teams.
+pub(super) async fn whole_demo(app: &App) -> (Event, Event) {
+    Box::pin(muster::demo::fill_all(app)).await.unwrap();
+    let mut tx = app.database.read().await.unwrap();
+    let players = storage::events::by_slug(&mut tx, muster::demo::SLUG).await.unwrap().unwrap();
+    let teams = storage::events::by_slug(&mut tx, TEAMS).await.unwrap().unwrap();
+    (players, teams)
+}
+
+/// Opens a page, a player's private link as if a mail or another site had led there: only then it is a page.
+pub(super) async fn visit(window: &Chromium, path: &str) {
+    if path.contains("/p/") {
+        window.open(&window.url.replace("127.0.0.1", "localhost")).await;
+        let go = format!("location.href = '{path}'");
+        window.client.execute(&go, vec![]).await.unwrap();
+        window.sees("This private link is of").await;
+    } else {
+        window.open(path).await;
+    }
+}
+
+/// As whoever looks at each table of a page does.
+pub(super) async fn open_all(window: &Chromium) {
+    let open = "for (const one of document.querySelectorAll('main details')) one.open = true";
+    window.client.execute(open, vec![]).await.unwrap();
+}
+
+/// What a file would add: somebody new, somebody who is here, and a line that cannot be read.
+pub(super) async fn preview_an_import(window: &Chromium) {
+    window.open("/e/autumn-clash/desk/players/import").await;
+    let rows =
+        "name,club,shoe size\nWolfeschlegelsteinhausenbergerdorff Nobody,Old Mill,44\nAnn Archer,,\n,,";
+    window.fill("text", rows).await;
+    window.click("Show what would happen").await;
+    window.sees("Nothing is saved yet").await;
+}
+
+/// Round 3 of the demo is over, and round 4 is a draft.
+pub(super) async fn draw_round_four(window: &Chromium, event: &Event) {
+    Box::pin(super::budgets::settle_round_three(&window.app, event)).await;
+    window.open("/e/autumn-clash/desk/rounds/3").await;
+    window.click("Close round 3").await;
+    window.click("Draw round 4").await;
+    window.sees("Draft, only staff see it").await;
+}
+
+/// Every address that answers with a page, on the demo; links as they are given out.
+pub(super) async fn pages(app: &App, event: &Event) -> Vec<String> {
+    let mut tx = app.database.write().await.unwrap();
+    let player = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
+    let teams = storage::events::by_slug(&mut tx, TEAMS).await.unwrap().unwrap();
+    let team = storage::teams::by_number(&mut tx, teams.id, 3).await.unwrap().unwrap();
+    let nobody = Target::default();
+    let setup = invitations::invite(app, &mut tx, Purpose::Setup, "the first account", nobody).await.unwrap();
+    let judge = (Purpose::Staff(StaffRole::Judge), Target { event: Some(event.id), account: None });
+    let judge = invitations::invite(app, &mut tx, judge.0, "Kim Ito", judge.1).await.unwrap();
+    let password = invitations::invite(app, &mut tx, Purpose::Password, "Olga", nobody).await.unwrap();
+    tx.commit().await.unwrap();
+    let links = [
+        actions::links::link(app, &player),
+        setup,
+        judge,
+        password,
+        actions::teams::invitation::link(app, &teams.slug, &team),
+    ];
     let pages = ADDRESSES.iter().filter(|(method, path)| {
         let file = path.rsplit('/').next().unwrap_or_default().contains('.');
         *method == "get"
             && !file
             && !path.contains("{hash}")
+            && !path.contains("{token}")
             && !path.ends_with("/live")
             && !path.ends_with("/sheet/state")
             && *path != "/healthz"
@@ -168,6 +273,9 @@ pub(super) fn pages() -> Vec<String> {
     pages.push("/e/autumn-clash/desk/rosters/44".into());
     pages.push("/nowhere".into());
     pages.extend(OTHERWISE.iter().map(|page| format!("/e/{TEAMS}{page}")));
+    let other_game = muster::demo::shared_points::SLUG;
+    pages.extend(OTHER_GAME.iter().map(|page| format!("/e/{other_game}{page}")));
+    pages.extend(links);
     pages
 }
 
@@ -179,8 +287,7 @@ fn filled(path: &str) -> String {
             .replace("{event}", TEAMS)
             .replace("{round}", "2")
             .replace("{match}", "2")
-            .replace("{number}", "3")
-            .replace("{token}", "not-a-token");
+            .replace("{number}", "3");
     }
     let table = if path.contains("/desk/") { "10" } else { "20" };
     path.replace("{event}", "autumn-clash")
@@ -188,7 +295,6 @@ fn filled(path: &str) -> String {
         .replace("{round}", "3")
         .replace("{table}", table)
         .replace("{number}", if path.contains("/desk/rounds/") { "3" } else { "1" })
-        .replace("{token}", "not-a-token")
 }
 
 async fn refuse(window: &Chromium) {

@@ -1,7 +1,9 @@
 //! Every page that a person can open, as narrow and as wide as screens are, where everybody has the longest name there
 //! is: nothing sticks out at the side, no name is cut, and at most one button is filled.
 
-use super::accessibility::{pages, sign_in_as_everybody};
+use super::accessibility::{
+    DRAFT, draw_round_four, open_all, pages, preview_an_import, sign_in_as_everybody, visit, whole_demo,
+};
 use crate::support::browser::{Chromium, missing};
 use muster::{
     actions::{
@@ -17,6 +19,7 @@ use muster::{
     },
     storage,
 };
+use serde_json::Value;
 
 /// Sixty signs, as long as a name may be: without a space to break at, from right to left, in signs twice as wide, in
 /// pictures, and in scripts that run either way.
@@ -40,10 +43,12 @@ const WINDOWS: [(u32, u32); 9] = [
     (960, 540),
 ];
 
-/// What answers otherwise than with a page at its own address, on the demo: links that are none, what only another game
-/// has, a picture that nobody sent in, and a step of a roster that was not begun.
-const SHUT: [&str; 6] = [
-    "not-a-token",
+/// Where everything is unfolded too.
+const PHONES: [(u32, u32); 2] = [(320, 640), (390, 844)];
+
+/// What answers otherwise than with a page at its own address, on the demo: what only another game has, a picture that
+/// nobody sent in, and a step of a roster that was not begun.
+const SHUT: [&str; 5] = [
     "/nowhere",
     "/autumn-clash/picture",
     "/autumn-clash/desk/penalties",
@@ -137,20 +142,14 @@ async fn nothing_sticks_out_and_one_button_is_filled_on_every_page() {
         return;
     }
     let window = Chromium::start(1366, 768).await;
-    let event = muster::demo::fill(&window.app).await.unwrap();
-    let team_event = muster::demo::fill_teams(&window.app).await.unwrap();
-    muster::demo::start_the_clock(&window.app, &event).await.unwrap();
+    let (event, team_event) = whole_demo(&window.app).await;
     sign_in_as_everybody(&window, &event).await;
     give_long_names(&window.app, &event).await;
     give_long_names(&window.app, &team_event).await;
     give_long_names_to_teams(&window.app, &team_event).await;
-    let mut tx = window.app.database.read().await.unwrap();
-    let team = storage::teams::by_number(&mut tx, team_event.id, 3).await.unwrap().unwrap();
-    drop(tx);
-    let invitation = teams::invitation::link(&window.app, &team_event.slug, &team);
     let mut wrong = Vec::new();
-    for path in pages().into_iter().chain([invitation]) {
-        window.open(&path).await;
+    for path in pages(&window.app, &event).await {
+        visit(&window, &path).await;
         let answered = window.client.execute(ANSWERED, vec![]).await.unwrap();
         let is_there = answered[0] == 200
             && answered[1]
@@ -159,28 +158,53 @@ async fn nothing_sticks_out_and_one_button_is_filled_on_every_page() {
         if is_there == SHUT.iter().any(|shut| path.contains(shut)) {
             wrong.push(format!("{path} is answered with {answered}"));
         }
-        for (width, height) in WINDOWS {
-            window.becomes(width, height).await;
-            let found = window.client.execute(LOOK, vec![]).await.unwrap();
-            if found[0].as_i64() > Some(0) {
-                wrong.push(format!("{path} is {} too wide for {width}: {}", found[0], found[1]));
-            }
-            if found[2].as_array().is_some_and(|cut| !cut.is_empty()) {
-                wrong.push(format!("{path} cuts at {width}: {}", found[2]));
-            }
-            if found[4].as_array().is_some_and(|pushed| !pushed.is_empty()) {
-                wrong.push(format!("{path} has a table to push sideways at {width}: {}", found[4]));
-            }
-            if found[5].as_array().is_some_and(|broken| !broken.is_empty()) {
-                wrong.push(format!("{path} breaks a number at {width}: {}", found[5]));
-            }
-            let filled = found[3].as_array().unwrap();
-            if filled.len() > 1 {
-                wrong.push(format!("{path} has more than one filled button: {filled:?}"));
-            }
-        }
+        wrong.extend(look(&window, &path).await);
+    }
+    preview_an_import(&window).await;
+    wrong.extend(look(&window, "the preview of an import").await);
+    draw_round_four(&window, &event).await;
+    for path in DRAFT {
+        window.open(&format!("/e/{}{path}", event.slug)).await;
+        wrong.extend(look(&window, &format!("{path} of a draft")).await);
     }
     window.close().await;
     wrong.dedup();
     assert!(wrong.is_empty(), "{} are wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// What is wrong with the page that is open, at every width; with everything folded, and on phones unfolded.
+async fn look(window: &Chromium, path: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (width, height) in WINDOWS {
+        window.becomes(width, height).await;
+        let found = window.client.execute(LOOK, vec![]).await.unwrap();
+        let filled = found[3].as_array().unwrap();
+        if filled.len() > 1 {
+            wrong.push(format!("{path} has more than one filled button: {filled:?}"));
+        }
+        wrong.extend(sticks_out(&found, &format!("{path} at {width}")));
+    }
+    open_all(window).await;
+    for (width, height) in PHONES {
+        window.becomes(width, height).await;
+        let found = window.client.execute(LOOK, vec![]).await.unwrap();
+        let told = sticks_out(&found, &format!("{path}, unfolded, at {width}"));
+        // Everybody against everybody is a square, wider than a phone.
+        wrong.extend(told.into_iter().filter(|told| !told.contains("aria-label=\\\"Who met whom")));
+    }
+    wrong
+}
+
+/// What [`LOOK`] has found, in words.
+fn sticks_out(found: &Value, page: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    if found[0].as_i64() > Some(0) {
+        wrong.push(format!("{page} is {} too wide: {}", found[0], found[1]));
+    }
+    for (at, what) in [(2, "cuts"), (4, "has a table to push sideways"), (5, "breaks a number")] {
+        if found[at].as_array().is_some_and(|found| !found.is_empty()) {
+            wrong.push(format!("{page} {what}: {}", found[at]));
+        }
+    }
+    wrong
 }
