@@ -11,18 +11,15 @@ pub const WIN: &str = "win";
 
 /// Where a player can stand after the round that is on, with a victory and with a loss; after no round: at the end.
 pub fn of_a_round([won, lost]: [Span; 2], called: &str, after: Option<RoundNumber>) -> String {
-    let (are, when) = match after {
-        Some(round) => ("are", format!(" after round {round}")),
-        None => ("end", String::new()),
-    };
-    format!("With a {called} you {are} {}{when}, with a loss {}.", told(won), told(lost))
+    let when = after.map_or_else(|| "At the end".into(), |round| format!("After round {round}"));
+    format!("{when}: {} with a {called}, {} with a loss.", told(won), told(lost))
 }
 
 fn told(Span { best, worst }: Span) -> String {
     if best == worst {
         return ordinal(best);
     }
-    format!("between {} and {}", ordinal(best), ordinal(worst))
+    format!("{}–{}", ordinal(best), ordinal(worst))
 }
 
 /// Before the next round is out: who has more of what counts first, and what one more brings.
@@ -53,14 +50,11 @@ mod tests {
     #[test]
     fn the_last_round_ends_in_places_and_any_other_is_followed_by_one() {
         let spans = [Span { best: 2, worst: 9 }, Span { best: 10, worst: 24 }];
-        assert_eq!(
-            of_a_round(spans, WIN, None),
-            "With a win you end between 2nd and 9th, with a loss between 10th and 24th."
-        );
+        assert_eq!(of_a_round(spans, WIN, None), "At the end: 2nd–9th with a win, 10th–24th with a loss.");
         let first = [Span { best: 1, worst: 1 }, Span { best: 2, worst: 3 }];
         assert_eq!(
             of_a_round(first, "major victory", Some(RoundNumber(3))),
-            "With a major victory you are 1st after round 3, with a loss between 2nd and 3rd."
+            "After round 3: 1st with a major victory, 2nd–3rd with a loss."
         );
     }
 

@@ -32,7 +32,7 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
     let page = phone.get(ME).await;
     page.shows("Your place: 1st of 4").shows("After round 1. You won 40–").shows("Why you meet");
     // What round 2 can make of it: two have won, and one of them will have won twice.
-    page.shows("With a major victory you are 1st after round 2, with a loss ");
+    page.shows("After round 2: 1st with a major victory, ").shows(" with a loss.");
     page.shows("<p class=\"soft small\">1–\u{2060}0–\u{2060}0</p>");
     page.shows("Both stood at 1–0–0.");
     // In the next round the winner of the last loses to the other winner.
