@@ -179,6 +179,28 @@ async fn j2_a_judge_is_not_offered_calls_of_their_own_battle_or_club() {
 }
 
 #[actix_web::test]
+async fn organisers_are_told_on_now_which_judge_plays_and_where() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let now = "/e/spring-open/desk";
+    floor.desk.get(now).await.hides("judges and plays");
+    let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
+    floor.open_link_on(&judge, floor.battle(1, 2).await.a).await;
+    judge.post("/e/spring-open/claim", &[]).await.is(303);
+    floor
+        .desk
+        .get(now)
+        .await
+        .shows("Jo Judge at table 2 judges and plays: another judge rules on that table");
+    judge.get(now).await.hides("judges and plays");
+    // A dispute at the own table is told to whoever judges and plays there.
+    floor.report(1, 2, [30, 4, 20, 3]).await.is(303);
+    floor.send(1, 2, Seat::B, [28, 4, 20, 3]).await.is(303);
+    judge.get(now).await.shows("You play at table 2, which waits for a judge");
+    judge.get("/e/spring-open/desk/battles").await.shows("You play here: another judge should rule.");
+}
+
+#[actix_web::test]
 async fn only_the_two_players_of_a_table_call_from_it() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
