@@ -159,15 +159,31 @@ async fn a_draft_that_reads_other_results_says_so_with_the_button_that_draws_it_
     floor.desk.post("/e/spring-open/desk/rounds/2/redraw", &fields).await.leads_to(draft);
     assert_ne!(floor.pairs(2).await, drawn);
     floor.desk.get(THERE).await.hides("was drawn on other results");
-    // Taken back in the same step: until it is reported again it counts as drawn.
-    let back = ruling(&floor.battle(1, 1).await, &[("what", "clear")]);
-    let look = floor.desk.post(THERE, &as_fields(&back)).await;
+}
+
+#[actix_web::test]
+async fn a_result_is_taken_back_and_the_next_round_drawn_again_in_the_same_step() {
+    let floor = Floor::with_names(&["Ann", "Ben", "Cai", "Dee", "Eve", "Flo"]).await;
+    floor.play(1, &[(1, NUMBERS), (2, NUMBERS), (3, NUMBERS)]).await;
+    floor.draw(2).await.is(303);
+    let (draft, drawn) = ("/e/spring-open/desk/rounds/2", floor.pairs(2).await);
+    // Two of the three who won meet. Once one of them has not won, the other meets the third.
+    let first = floor.battles(1).await;
+    let won: Vec<i64> = first.iter().map(|battle| floor.number(battle.a)).collect();
+    let meets = |number: &i64| {
+        drawn.iter().any(|(a, b)| [a, b].contains(&number) && won.contains(a) && won.contains(b))
+    };
+    let table = 1 + u32::try_from(won.iter().position(|number| meets(number)).unwrap()).unwrap();
+    let there = format!("/e/spring-open/desk/battles/1/{table}");
+    let back = ruling(&floor.battle(1, table).await, &[("what", "clear")]);
+    let look = floor.desk.post(&there, &as_fields(&back)).await;
     look.shows("value=\"clear_and_redraw\">Save, and draw round 2 again");
     let (looked_at, version) = (look.hidden("looked_at"), look.hidden("draft_version"));
     let then = [("looked_at", looked_at.as_str()), ("then", "clear_and_redraw"), ("draft_version", &version)];
-    let fields = ruling(&floor.battle(1, 1).await, &then);
-    floor.desk.post(THERE, &as_fields(&fields)).await.leads_to(draft);
-    assert_eq!(floor.battle(1, 1).await.state, State::Open);
+    let fields = ruling(&floor.battle(1, table).await, &then);
+    floor.desk.post(&there, &as_fields(&fields)).await.leads_to(draft);
+    assert_eq!(floor.battle(1, table).await.state, State::Open);
+    assert_ne!(floor.pairs(2).await, drawn);
     floor.desk.get(draft).await.shows("is drawn again").hides("was drawn on other results");
 }
 

@@ -47,7 +47,7 @@ async fn registration_opens_and_closes_by_its_dates() {
     let dates =
         [("registration_opens_at", "2025-05-10T10:00"), ("registration_closes_at", "2025-05-10T12:00")];
     save(&desk, &dates).await.leads_to(DAY);
-    desk.get("/e/spring-open/desk/audit").await.shows("registration opens at");
+    desk.get("/e/spring-open/desk/audit").await.shows("sign-up opens (none → Sat 10 May 2025, 10:00)");
     let visitor = site.visitor();
     visitor.get(REGISTER).await.shows("Registration opens on Sat 10 May 2025, 10:00").hides("Your name");
     visitor.get("/e/spring-open").await.hides("register\">Sign up");

@@ -81,7 +81,7 @@ async fn a_roster_is_built_tap_by_tap_and_handed_in_like_a_pasted_one() {
     ann.get(BUILD).await.is(200).shows("Pick your faction").shows("Skaven").shows("small sample");
     bench.build_rats(&ann).await;
     let page = ann.get(BUILD).await;
-    page.is(200).shows("920 / 1000").shows("Grey Seer").shows("ready").shows("Nothing to mend");
+    page.is(200).shows("920 / 1,000").shows("Grey Seer").shows("ready").shows("Nothing to mend");
     page.shows("Rats &#60;b&#62;of&#60;/b&#62; 🐀 doom").hides("Rats <b>of");
     assert!(bench.newest().await.is_none(), "building hands nothing in");
 
@@ -94,7 +94,7 @@ async fn a_roster_is_built_tap_by_tap_and_handed_in_like_a_pasted_one() {
     assert_eq!(roster.reading.roster.name, "Rats <b>of</b> 🐀 doom");
     assert!(roster.is_clean(), "{:?}", roster.verdict.findings);
     // The draft stays, to go on with.
-    ann.get(BUILD).await.shows("920 / 1000");
+    ann.get(BUILD).await.shows("920 / 1,000");
 }
 
 #[actix_web::test]
@@ -108,14 +108,14 @@ async fn a_roster_that_was_handed_in_is_where_the_form_can_begin() {
     ann.get(BUILD).await.shows("Start from version 1, which I handed in");
     bench.tap(&ann, &[("do", "take-over")]).await.leads_to(BUILD);
     let page = ann.get(BUILD).await;
-    page.shows("not carried over: Quartz Rats.").shows("920 / 1000").shows("Nothing to mend");
+    page.shows("not carried over: Quartz Rats.").shows("920 / 1,000").shows("Nothing to mend");
     page.shows("Rats &#60;b&#62;of").shows("Back to what I handed in");
     // From there on it is a draft like any other, and what was handed in stays as it was.
     bench.tap(&ann, &[("do", "unit"), ("act", "remove"), ("at", "0.1")]).await.is(303);
-    ann.get(BUILD).await.shows("770 / 1000");
+    ann.get(BUILD).await.shows("770 / 1,000");
     assert_eq!(bench.newest().await.unwrap().reading.roster.points_printed(), 1010);
     bench.tap(&ann, &[("do", "take-over")]).await.leads_to(BUILD);
-    ann.get(BUILD).await.shows("920 / 1000");
+    ann.get(BUILD).await.shows("920 / 1,000");
     let stale = [("do", "take-over"), ("version", "1")];
     ann.post(BUILD, &stale).await.is(409).shows("changed in another window");
     // Another player's roster is nobody else's to begin from.

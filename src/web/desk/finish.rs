@@ -44,9 +44,10 @@ impl FinishPage {
         open.map(|round| round.number).collect()
     }
 
-    /// Rounds that were played to their end, where the pack has more.
+    /// Rounds that were played to their end, closed or not, where the pack has more.
     fn played(&self) -> Option<usize> {
-        let played = self.rounds.iter().filter(|round| round.state == RoundState::Closed).count();
+        let is_played = |round: &&Round| self.playing.iter().all(|(playing, _)| *playing != round.number);
+        let played = self.rounds.iter().filter(is_played).count();
         let wanted = usize::try_from(self.visit.event.settings.rounds).unwrap_or_default();
         Some(played).filter(|played| *played < wanted)
     }

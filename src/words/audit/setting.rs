@@ -8,7 +8,7 @@ use crate::{
             accent::Accent,
             audit::SettingChange,
             missions::{self, AxisChoice},
-            pack::{BattleplanChoice, Method, PaperCheck, RosterPolicy, Settings, Terrain},
+            pack::{BattleplanChoice, Method, PaperCheck, RosterPolicy, Settings, Terrain, TerrainBy},
             timetable::Part,
         },
         numbers::RoundNumber,
@@ -24,7 +24,10 @@ use crate::{
     words::{
         Label, number,
         pack::modules,
-        pages::desk::{setup as say, venue},
+        pages::{
+            desk::{setup as say, venue},
+            pack::terrain_by,
+        },
         ranking::scored_by,
         so_many,
         team_pack::{battle, won_by},
@@ -158,6 +161,13 @@ fn of_the_day(field: &str) -> Option<(&'static str, Say)> {
         "places_by_themselves" => ("free places go to who waits, by themselves", yes_or_no),
         "questions" => ("questions at sign-up", |stored, _| list::<String>(stored, |asked| shortened(asked))),
         "battlefield" => ("tables and terrain", text),
+        "battlefield_inches" => ("size of the battlefield", |stored, _| {
+            read::<[u32; 2]>(stored).map(|[short, long]| format!("{short} × {long} inches"))
+        }),
+        "terrain_features" => ("terrain features", count),
+        "terrain_by" => {
+            ("who brings terrain", |stored, _| one::<TerrainBy>(stored, |by| terrain_by(*by).into()))
+        }
         "code_of_conduct" => ("code of conduct", text),
         "welfare" => ("welfare", text),
         "fire_exits" => ("fire exits and first aid", text),

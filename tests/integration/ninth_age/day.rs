@@ -115,7 +115,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     report(&floor, &first, Seat::A, ["1840", "1215"], &["a_mark_1"]).await.is(303);
     let seen = floor.battle(1, 1).await;
     let confirm = floor.phone(floor.number(first.b.unwrap())).await.get(&address(&first)).await;
-    confirm.shows("<b class=\"huge\">1215</b><br>You").shows("<b class=\"huge\">1840</b>");
+    confirm.shows("<b class=\"huge\">1,215</b><br>You").shows("<b class=\"huge\">1,840</b>");
     confirm.shows("primary objective</span>").shows("primary objective +3");
     report(&floor, &seen, Seat::B, ["1840", "1215"], &["b_mark_1"]).await.is(303);
     let disputed = floor.site.visitor().get(&address(&first)).await;

@@ -131,7 +131,7 @@ async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
     other.sees("A place that becomes free goes to whoever has waited longest, by itself").await;
     phone.click("My page").await;
     phone.click("Leave the event").await;
-    phone.sees("Your place goes to somebody who waits for one.").await;
+    phone.sees("Your place is free for somebody who waits for one.").await;
     phone.click("Yes, I leave").await;
     phone.sees("You have left").await;
     // Nobody touches the phone of the one who waits.

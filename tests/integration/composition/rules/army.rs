@@ -53,7 +53,7 @@ fn a03_no_unit_costs_more_than_half_the_limit() {
         "Alpha Captain (200)\n• Far Sight\nAlpha Riders (140)",
         "Alpha Titan (1100)",
         RuleId::A03,
-        "no unit may cost more than 1000",
+        "no unit may cost more than 1,000",
     );
 }
 

@@ -33,7 +33,7 @@ async fn p14_who_gives_a_paid_place_up_reads_what_becomes_of_the_money() {
     // Whoever has paid nothing reads nothing of money.
     let other = phone_of(&laptop, &everybody[1]).await;
     other.open(&format!("{NEXT}/leave")).await;
-    other.sees("Your place goes to somebody who waits for one.").await;
+    other.sees("Your place is free for somebody who waits for one.").await;
     hides(&other, "payment").await;
     let phone = phone_of(&laptop, &everybody[0]).await;
     phone.click("Leave the event").await;
