@@ -189,7 +189,8 @@ impl Hall {
                 table: battle.table_number?,
                 word: heard.word(battle),
                 is_called: called.contains(&battle.id),
-                score: heard.score(battle, (round, settings)),
+                // A tile has no room to set thousands apart.
+                score: heard.score(battle, (round, settings)).replace(',', ""),
                 asked_at: heard.asked(battle),
             })
         };
