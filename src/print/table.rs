@@ -140,16 +140,16 @@ fn row_height(wished: f32, needed: &[f32], pages: Pages) -> f32 {
 
 /// How many pages rows of at least this height take, and how many rows stand on the last.
 fn fill(least: f32, needed: &[f32], pages: Pages) -> (usize, usize) {
-    let (mut room, mut count, mut last) = (pages.first, 1, 0);
+    let (mut room, mut count, mut rows) = (pages.first, 1, 0);
     for needed in needed {
         let height = least.max(*needed);
         if height > room {
-            (room, count, last) = (pages.next, count + 1, 0);
+            (room, count, rows) = (pages.next, count + 1, 0);
         }
         room -= height;
-        last += 1;
+        rows += 1;
     }
-    (count, last)
+    (count, rows)
 }
 
 /// The left end and the width of a column, inside its gaps.

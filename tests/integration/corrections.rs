@@ -173,7 +173,7 @@ async fn a_result_is_taken_back_and_the_next_round_drawn_again_in_the_same_step(
     let meets = |number: &i64| {
         drawn.iter().any(|(a, b)| [a, b].contains(&number) && won.contains(a) && won.contains(b))
     };
-    let table = 1 + u32::try_from(won.iter().position(|number| meets(number)).unwrap()).unwrap();
+    let table = 1 + u32::try_from(won.iter().position(meets).unwrap()).unwrap();
     let there = format!("/e/spring-open/desk/battles/1/{table}");
     let back = ruling(&floor.battle(1, table).await, &[("what", "clear")]);
     let look = floor.desk.post(&there, &as_fields(&back)).await;

@@ -302,9 +302,9 @@ async fn refunds_that_are_due_are_told_with_the_way_to_them_until_the_money_is_g
     let pay = async |paid: bool| {
         let mut form = HtmlForm::on(&floor.desk.get(page).await, page, page);
         if paid {
-            form.tick("paid")
+            form.tick("paid");
         } else {
-            form.untick("paid")
+            form.untick("paid");
         }
         form.send(&floor.desk).await.is(303);
     };

@@ -231,7 +231,7 @@ pub(super) async fn calls_page(
         ended_rows.extend(row(&mut tx, (here, &own), call, &noted).await?);
     }
     let watched = watched::load(&mut tx, here).await?;
-    let judge = here.account.as_ref().map(|account| account.name.to_string());
+    let judge = here.account.as_ref().map(|account| account.name.clone());
     let next = next_of(&open_rows, judge.as_deref());
     Ok(CallsPage {
         visit: here.0.clone(),

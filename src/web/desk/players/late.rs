@@ -139,16 +139,15 @@ impl OpenRound<'_> {
         let idle = venue.tables.iter().find(|table| table.out_of_use.is_some());
         // A plan takes its time where many play: it is not made for a hall that cannot hold it.
         let has_too_few = self.tables_needed(player).is_some_and(|needed| venue.in_use() < needed);
-        let table = match idle.filter(|_| has_too_few) {
-            Some(table) => table,
-            None => {
-                let error = match self.loaded_rounds.plan(self.stored, &change).await {
-                    Ok(plan) => return Ok(Ok(self.offered(player, &plan, None))),
-                    Err(error) => error.refusal()?,
-                };
-                let Some(table) = idle.filter(|_| is_too_few(&error)) else { return Ok(Err(error)) };
-                table
-            }
+        let table = if let Some(table) = idle.filter(|_| has_too_few) {
+            table
+        } else {
+            let error = match self.loaded_rounds.plan(self.stored, &change).await {
+                Ok(plan) => return Ok(Ok(self.offered(player, &plan, None))),
+                Err(error) => error.refusal()?,
+            };
+            let Some(table) = idle.filter(|_| is_too_few(&error)) else { return Ok(Err(error)) };
+            table
         };
         let with = self.loaded_rounds.with_table(table.number);
         match with.plan(self.stored, &change).await {
@@ -169,7 +168,7 @@ impl OpenRound<'_> {
         let pairs = battles.iter().filter(|battle| !battle.is_bye()).count();
         // Whoever has the bye by hand, or rests, keeps it.
         let free = battles.iter().filter(|battle| battle.is_bye() && !battle.fixed).count();
-        let more = if player.is_some() { free.min(1) } else { (free + self.late.len()) / 2 };
+        let more = if player.is_some() { free.min(1) } else { free.midpoint(self.late.len()) };
         Some(pairs + more)
     }
 

@@ -44,7 +44,7 @@ impl DrawnBefore {
         let player = |place: PlayerIndex| (loaded.players[place].id, loaded.players[place].name.to_string());
         let players: Vec<_> = places.into_iter().map(player).collect();
         let form = as_drawn(here, loaded_rounds, (round, battles, draw));
-        (!players.is_empty()).then(|| Self { round: round.number, version: round.version, players, form })
+        (!players.is_empty()).then_some(Self { round: round.number, version: round.version, players, form })
     }
 
     /// One of these two is among them.
