@@ -169,6 +169,14 @@ impl EventVisit {
         }
     }
 
+    /// Whether players tap what they score in this round: its battleplan is known, and the game is scored turn by turn.
+    pub fn has_sheet(&self, round: &RoundNumber) -> bool {
+        let settings = &self.event.settings;
+        let round = self.known.frame.rounds.iter().find(|one| one.number == *round);
+        let battleplan = round.and_then(|round| settings.battleplan(round.battleplan.as_deref()?));
+        battleplan.is_some() && settings.game().sheet.is_per_turn()
+    }
+
     /// The event's clock.
     pub fn zone(&self) -> Zone {
         Zone::or_utc(&self.event.settings.time_zone)

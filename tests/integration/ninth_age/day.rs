@@ -112,6 +112,11 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     form.is(200).shows("Primary objective").shows("First secondary").shows("Spoils of War");
     form.hides("battle rounds left");
     speaks_of_nothing_else(&form, "the report");
+    // A judge who is called is led to no sheet: this game has none to tap.
+    let ann = floor.phone(floor.number(first.a)).await;
+    ann.post(&format!("{}/call", address(&first)), &[("kind", "rules")]).await.is(303);
+    let calls = floor.desk.get("/e/spring-open/desk/calls").await;
+    calls.is(200).shows("Battle, reports and rulings").hides("coring sheet").hides("/sheet");
     report(&floor, &first, Seat::A, ["1840", "1215"], &["a_mark_1"]).await.is(303);
     let seen = floor.battle(1, 1).await;
     let confirm = floor.phone(floor.number(first.b.unwrap())).await.get(&address(&first)).await;

@@ -132,14 +132,6 @@ impl RulingPage {
         [(&self.a, self.noted[0]), (&self.b, self.noted[1])]
     }
 
-    /// The players may tap what they score.
-    fn has_sheet(&self) -> bool {
-        let settings = &self.visit.event.settings;
-        let round = self.visit.known.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
-        let battleplan = round.and_then(|round| settings.battleplan(round.battleplan.as_deref()?));
-        battleplan.is_some() && settings.game().sheet.is_per_turn()
-    }
-
     /// It is played just now, and somebody else's.
     fn may_be_watched(&self) -> bool {
         let newest = self.visit.known.frame.public_rounds().next_back();

@@ -204,14 +204,14 @@ async fn j3_on_the_way_to_a_table_the_card_has_all_that_is_known_of_it() {
     judge.picture("j3-card").await;
     for player in &players {
         judge.open(CALLS).await;
-        judge.click("Rosters, conduct and sheet").await;
+        judge.click("Rosters, conduct, battle").await;
         judge.tap(&format!("article a[href$='/desk/rosters/{}']", player.number)).await;
         judge.sees("As it was given").await;
         judge.sees(player.name.as_str()).await;
         judge.fits().await;
     }
     judge.open(CALLS).await;
-    judge.click("Rosters, conduct and sheet").await;
+    judge.click("Rosters, conduct, battle").await;
     judge.tap("article a[href$='/tables/15/sheet']").await;
     judge.sees("Battle round 3").await;
     judge.fits().await;
