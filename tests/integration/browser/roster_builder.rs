@@ -52,14 +52,14 @@ async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
     phone.fits().await;
     phone.picture("builder-2-pick").await;
     phone.click("Clanrats").await;
-    phone.sees("510 / 2000").await;
+    phone.sees("510 / 2,000").await;
     for unit in ["Stormvermin", "Rat Ogors", "Stormfiends"] {
         pick(&phone, "a[href$='for=follow.0']", unit).await;
     }
     for unit in ["#u-0-1", "#u-0-2", "#u-0-3"] {
         reinforce(&phone, unit).await;
     }
-    phone.sees("1430 / 2000").await;
+    phone.sees("1,430 / 2,000").await;
     phone.fits().await;
     phone.picture("builder-3-regiment").await;
     pick(&phone, "a[href$='for=lead']", "Grey Seer").await;
@@ -67,25 +67,25 @@ async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
     pick(&phone, "a[href$='for=follow.1']", "Doomwheel").await;
     reinforce(&phone, "#u-1-1").await;
     pick(&phone, "a[href$='for=lead']", "Clawlord").await;
-    phone.sees("1990 / 2000").await;
+    phone.sees("1,990 / 2,000").await;
     phone.tap("#u-1-0 > summary").await;
     phone.picture("builder-4-hero").await;
     // One too many: said at once, mended at once.
     pick(&phone, "a[href$='for=follow.2']", "Stormvermin").await;
-    phone.sees("2110 / 2000").await;
+    phone.sees("2,110 / 2,000").await;
     phone.sees("to mend").await;
     phone.tap("a[href='#end']").await;
     phone.fits().await;
     phone.picture("builder-5-over").await;
     phone.tap("#u-2-1 > summary").await;
     phone.tap("#u-2-1 button[value=remove]").await;
-    phone.sees("1990 / 2000").await;
+    phone.sees("1,990 / 2,000").await;
     phone.sees("Nothing to mend").await;
     phone.tap("a[href='#end']").await;
     phone.picture("builder-6-legal").await;
     // A reload loses nothing.
     phone.open("/e/autumn-clash/roster/build").await;
-    phone.sees("1990 / 2000").await;
+    phone.sees("1,990 / 2,000").await;
     let size = phone.client.source().await.unwrap().len();
     assert!(size < 50_000, "the page has {size} bytes");
     phone.tap("form[action$='hand-in'] button").await;
