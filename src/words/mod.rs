@@ -57,7 +57,7 @@ pub mod verdict;
 pub mod why_met;
 
 pub use labels::Label;
-pub use numbers::{Count, number, score, so_many};
+pub use numbers::{Count, amount, narrow_score, number, score, so_many};
 
 /// A value that can be told to a person.
 pub trait InWords {

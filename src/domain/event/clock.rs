@@ -117,6 +117,11 @@ impl RoundClock {
             - (until - self.started_at)
     }
 
+    /// How long it has run at `now`, without what it stood still.
+    pub fn ran(&self, now: DateTime<Utc>) -> TimeDelta {
+        TimeDelta::minutes(self.minutes) - self.left(now)
+    }
+
     /// When the time is over, while it runs.
     pub fn ends_at(&self) -> DateTime<Utc> {
         self.started_at + TimeDelta::minutes(self.minutes) + TimeDelta::milliseconds(self.paused_millis)

@@ -15,6 +15,15 @@ pub struct CallOut {
 }
 
 impl System {
+    /// The minutes that are left of a round of any length when its first part should begin (`handbook C1`): those of the
+    /// last call-out before one says that a part should have ended. None where the game names no such parts.
+    #[must_use]
+    pub fn first_part_begins(&self, round_minutes: u32) -> Option<u32> {
+        let calls = self.call_outs_for(round_minutes);
+        let ended = calls.iter().position(|call| call.ends.is_some())?;
+        calls[..ended].last().map(|call| call.minutes_left)
+    }
+
     /// The call-outs of a round of any length, scaled to the minute. Two that a short round brings to the
     /// same minute are both kept, in order.
     #[must_use]

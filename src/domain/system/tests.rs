@@ -274,6 +274,9 @@ fn c1_call_outs_of_the_default_round_are_the_handbook_s() {
     assert_eq!(minutes(120), [120, 116, 109, 80, 54, 32, 17, 3]);
     assert_eq!(minutes(180)[0], 180);
     assert!(minutes(10).is_sorted_by(|a, b| a >= b));
+    // Both armies are deployed by then, and battle round 1 begins.
+    let begins = [165, 120].map(|length| handbook().first_part_begins(length));
+    assert_eq!(begins, [Some(150), Some(109)]);
 }
 
 #[test]

@@ -190,9 +190,9 @@ impl MePage {
     fn bye(&self) -> String {
         let (game, pairing) = (self.visit.event.settings.game(), &self.visit.event.settings.pairing);
         let worth = self.visit.event.settings.scale().bye().outcome;
-        let counted = |number: u32, word: &str| format!("{} {}", words::number(number), word.to_lowercase());
-        let points = counted(pairing.bye_victory_points, &game.words.points);
-        let tactics = game.sheet.tactics.map(|_| counted(pairing.bye_battle_tactics, &game.words.tactics));
+        let points = words::amount(pairing.bye_victory_points, &game.words.points);
+        let tactics =
+            game.sheet.tactics.map(|_| words::amount(pairing.bye_battle_tactics, &game.words.tactics));
         say::bye(&game.result.label(worth).to_lowercase(), &points, tactics.as_deref())
     }
 

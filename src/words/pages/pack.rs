@@ -1,6 +1,6 @@
 //! The pack: the titles of its sections, the labels of its facts, and the facts that no organiser types.
 
-use crate::words::{number, so_many};
+use crate::words::{amount, score, so_many};
 use crate::{
     domain::{
         event::{
@@ -59,7 +59,7 @@ pub fn winners(names: &[String], event: &str, of_teams: bool) -> String {
 
 /// Beside the first places: the points of the battle that the first won by least.
 pub fn closest_win([own, theirs]: [u32; 2]) -> String {
-    format!("The closest win: {own}–{theirs}")
+    format!("The closest win: {}", score(own, theirs))
 }
 
 /// Beneath: `Ann against Bo, in round 2.`
@@ -278,12 +278,11 @@ pub fn ranking(scoring: Scoring) -> &'static str {
 pub fn bye_value(settings: &Settings) -> String {
     let System { result, words, sheet, .. } = settings.game();
     let awarded = result.label(settings.scale().bye().outcome).to_lowercase();
-    let points = format!("{} {}", number(settings.pairing.bye_victory_points), words.points.to_lowercase());
+    let points = amount(settings.pairing.bye_victory_points, &words.points);
     if sheet.tactics.is_none() {
         return format!("A {awarded} with {points}.");
     }
-    let tactics = words.tactics.to_lowercase();
-    format!("A {awarded} with {points} and {} {tactics}.", settings.pairing.bye_battle_tactics)
+    format!("A {awarded} with {points} and {}.", amount(settings.pairing.bye_battle_tactics, &words.tactics))
 }
 
 /// The seed, when it foretells nothing any more: anybody can draw every round again.

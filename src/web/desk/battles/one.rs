@@ -33,7 +33,7 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        InWords,
+        InWords, amount,
         audit::told,
         battle::{TableWord, between, how},
         pages::{
@@ -148,11 +148,22 @@ impl RulingPage {
         Some(frame.given(self.battle.round_id, self.battle.table_number?))
     }
 
-    /// Of whom a judge may say by now that they did not come, with the word of the form: battle round 1 should have begun,
-    /// and nothing is reported.
+    /// The first part of the round should have begun (`handbook C1`): whoever is not at the table by now is not there for
+    /// the battle.
+    fn should_be_played(&self) -> bool {
+        let (settings, clock) =
+            (&self.visit.event.settings, self.visit.known.frame.clock(self.battle.round_id));
+        let begins = settings.game().first_part_begins(settings.round_minutes);
+        clock.zip(begins).is_some_and(|(clock, left)| {
+            let before = i64::from(settings.round_minutes) - i64::from(left);
+            clock.ran(self.visit.now) >= TimeDelta::minutes(before)
+        })
+    }
+
+    /// Of whom a judge may say by now that they did not come, with the word of the form: the battle should be played, and
+    /// nothing is reported.
     fn who_may_be_absent(&self) -> Vec<(&'static str, String)> {
-        let clock = self.visit.known.frame.clock(self.battle.round_id);
-        let is_time = clock.is_some_and(|clock| self.visit.now - clock.started_at >= NOT_HERE_AFTER);
+        let is_time = self.should_be_played();
         let is_open = self.battle.state == State::Open && self.battle.round_state == RoundState::Published;
         if !is_time || !is_open || self.is_own {
             return Vec::new();
@@ -173,8 +184,8 @@ impl RulingPage {
                 Side::A => (&names[0], &names[1], for_a.reversed(), result.b),
                 Side::B => (&names[1], &names[0], for_a, result.a),
             };
-            let points = counted(score.victory_points, &game.words.points);
-            let tactics = game.sheet.tactics.map(|_| counted(score.battle_tactics, &game.words.tactics));
+            let points = amount(score.victory_points, &game.words.points);
+            let tactics = game.sheet.tactics.map(|_| amount(score.battle_tactics, &game.words.tactics));
             let [won, lost] = [won, won.reversed()].map(|outcome| game.result.label(outcome).to_lowercase());
             let earned = bye(&won, &points, tactics.as_deref());
             is_chosen.then(|| say::if_they_did_not_come(own, (theirs, &earned), &lost))
@@ -269,15 +280,6 @@ impl RulingPage {
         let by_numbers = (String::new(), say::AS_THE_NUMBERS_SAY.to_owned());
         [by_numbers].into_iter().chain(chart.outcomes().into_iter().map(choice)).collect()
     }
-}
-
-/// So long after its clock began, a round's first battle round is to have begun (`handbook C1`): whoever is not at the
-/// table by then is not there for the battle.
-const NOT_HERE_AFTER: TimeDelta = TimeDelta::minutes(15);
-
-/// `50 victory points`
-fn counted(number: u32, word: &str) -> String {
-    format!("{number} {}", word.to_lowercase())
 }
 
 /// One of two reports that differ.

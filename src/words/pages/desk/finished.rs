@@ -24,7 +24,8 @@ pub const TO_REFUNDS: &str = "To refund";
 pub const TO_PLAYERS: &str = "Players";
 pub const TO_DELETE: &str = "Delete the event for good";
 
-pub const CERTIFICATES_ARE: &str = "Whoever won an award has one, and everybody who played can have one; players take their own from their page.";
+pub const CERTIFICATES_ARE: &str = "Whoever won an award has one, and everybody who played can have one; players take \
+    their own from their page.";
 pub const WHOLE_EVENT_IS: &str =
     "To keep, or to go on elsewhere. Private links are in it: keep it to yourself.";
 
