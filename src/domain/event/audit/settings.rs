@@ -5,13 +5,13 @@ use crate::domain::{
     event::pack::{BattleplanChoice, Settings},
     numbers::RoundNumber,
     standings::RankingRules,
+    teams::Entrants,
 };
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Settings that other acts change as well, each with an entry of its own; entries of before did not say all that
-/// changed who is entered.
-const SET_ELSEWHERE: [&str; 4] = ["table_order", "standings_up_to", "system", "entrants"];
+/// Settings that other acts change as well, each with an entry of its own.
+const SET_ELSEWHERE: [&str; 3] = ["table_order", "standings_up_to", "system"];
 
 /// Parts of the settings whose fields are settings of their own in the log: `soft.painting`.
 const PARTS: [&str; 10] = [
@@ -74,7 +74,11 @@ pub fn wrong_settings(entries: &[LogEntry], stored: &Settings) -> Vec<ResultBrea
     }
     let is_ranked_otherwise = said.ranking.is_some_and(|ranking| ranking != stored.ranking_rules());
     let is_shown_otherwise = said.shown != Shown::Unsaid && said.shown != Shown::UpTo(stored.standings_up_to);
-    let now = flat(stored);
+    let mut now = flat(stored);
+    if stored.entrants == Entrants::Players {
+        // Entries of before did not say that everybody plays for themselves again.
+        now.remove("entrants");
+    }
     let is_otherwise = |(name, said): (String, Option<String>)| {
         let value = now.get(&name).filter(|value| !value.is_array() && !value.is_object())?;
         (short(value) != said).then_some(ResultBreak::Setting { name })
@@ -194,6 +198,11 @@ mod tests {
         };
         assert_eq!(named(&second), ["capacity"]);
         assert_eq!(named(&Settings { venue: String::new(), ..third.clone() }), ["venue"]);
+        let of_pairs = Settings { entrants: Entrants::Pairs, ..third.clone() };
+        let log_of_pairs = [saved(&third, &of_pairs)];
+        assert!(wrong_settings(&log_of_pairs, &of_pairs).is_empty());
+        let of_teams = Settings { entrants: Entrants::Teams, ..third.clone() };
+        assert_eq!(wrong_settings(&log_of_pairs, &of_teams).len(), 1, "who is entered");
         let unsaid = Settings { address: "1 Hall Road".into(), ..third };
         assert!(named(&unsaid).is_empty(), "no entry says what it was");
     }
