@@ -24,7 +24,6 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx, accounts::Account},
-    token::token_hash,
 };
 use uuid::Uuid;
 
@@ -157,28 +156,29 @@ pub async fn invite_staff(
     _: &Fresh,
 ) -> Result<String> {
     change(app, event.id, by, async |tx, _| {
-        let link = invitation(app, tx, event, (role, to), write).await?;
+        let (link, _) = invitation(app, tx, event, (role, to), write).await?;
         Ok((link, LogEntry::new(Subject::Staff, StaffAct::Invited { name: to.name.clone(), role })))
     })
     .await
 }
 
+/// The link, which goes out by mail where the site sends any, and what the invitation is known by.
 async fn invitation(
     app: &App,
     tx: &mut Tx,
     event: &Event,
     (role, to): (StaffRole, &Invitee),
     write: WriteMail,
-) -> Result<String> {
+) -> Result<(String, String)> {
     let target = Target { event: Some(event.id), account: None };
-    let link = invitations::invite(app, tx, Purpose::Staff(role), &to.name, target).await?;
+    let (link, known_by) = invitations::invite_known(app, tx, Purpose::Staff(role), &to.name, target).await?;
     if let (Some(email), true) = (&to.email, app.config.smtp.is_some()) {
         let event = event.name.to_string();
         let MailText { subject, body } =
             write(&MailAbout::StaffInvitation { event, role, link: link.clone() });
         mails::write(app, tx, email.as_str(), &subject, &body).await?;
     }
-    Ok(link)
+    Ok((link, known_by))
 }
 
 /// The same for somebody who was on the staff where the event came from, with what its file says of them. The link that
@@ -196,9 +196,8 @@ pub async fn invite_again(
             storage::invitations::delete(tx, event.id, before).await?;
         }
         let to = Invitee { name: was.name, email: Email::parse(&was.email).ok() };
-        let link = invitation(app, tx, event, (was.role, &to), write).await?;
-        let token = link.rsplit('/').next().unwrap_or_default();
-        storage::former_staff::invited(tx, was.id, &token_hash(token)).await?;
+        let (link, known_by) = invitation(app, tx, event, (was.role, &to), write).await?;
+        storage::former_staff::invited(tx, was.id, &known_by).await?;
         let act = StaffAct::Invited { name: to.name.clone(), role: was.role };
         Ok(((to.name, link), LogEntry::new(Subject::Staff, act)))
     })

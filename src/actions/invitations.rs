@@ -20,9 +20,21 @@ pub struct Target {
 
 /// A link that can be used once; its token is known only now.
 pub async fn invite(app: &App, tx: &mut Tx, purpose: Purpose, label: &str, target: Target) -> Result<String> {
+    Ok(invite_known(app, tx, purpose, label, target).await?.0)
+}
+
+/// The same, and what the invitation is known by.
+pub async fn invite_known(
+    app: &App,
+    tx: &mut Tx,
+    purpose: Purpose,
+    label: &str,
+    target: Target,
+) -> Result<(String, String)> {
     let (token, now) = (new_token(), app.clock.now());
+    let known_by = token_hash(&token);
     let invitation = Invitation {
-        token_hash: token_hash(&token),
+        token_hash: known_by.clone(),
         purpose,
         event_id: target.event,
         account_id: target.account,
@@ -32,5 +44,5 @@ pub async fn invite(app: &App, tx: &mut Tx, purpose: Purpose, label: &str, targe
     };
     storage::invitations::insert(tx, &invitation).await?;
     let page = if purpose == Purpose::Setup { "setup" } else { "join" };
-    Ok(format!("{}/{page}/{token}", app.config.base_url()))
+    Ok((format!("{}/{page}/{token}", app.config.base_url()), known_by))
 }
