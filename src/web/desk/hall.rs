@@ -130,7 +130,11 @@ impl Heard {
 
     /// Victory points, or how far the sheet is; empty where nothing is known.
     pub fn score(&self, battle: &Battle, of: (&Round, &Settings)) -> String {
-        score(battle, self.sheets.get(&battle.id).map(|(sheet, _)| sheet), of)
+        self.score_as(battle, of, words::score)
+    }
+
+    fn score_as(&self, battle: &Battle, of: (&Round, &Settings), told: fn(u32, u32) -> String) -> String {
+        score(battle, self.sheets.get(&battle.id).map(|(sheet, _)| sheet), of, told)
     }
 
     /// When the desk asked the table how far it is, where nothing was heard since.
@@ -189,8 +193,7 @@ impl Hall {
                 table: battle.table_number?,
                 word: heard.word(battle),
                 is_called: called.contains(&battle.id),
-                // A tile has no room to set thousands apart.
-                score: heard.score(battle, (round, settings)).replace(',', ""),
+                score: heard.score_as(battle, (round, settings), words::narrow_score),
                 asked_at: heard.asked(battle),
             })
         };
@@ -258,15 +261,19 @@ fn began(here: &EventVisit, round: &Round) -> Option<DateTime<Utc>> {
     clock.map(|clock| clock.started_at).or(round.published_at)
 }
 
-fn score(battle: &Battle, sheet: Option<&ScoringSheet>, (round, settings): (&Round, &Settings)) -> String {
+fn score(
+    battle: &Battle,
+    sheet: Option<&ScoringSheet>,
+    (round, settings): (&Round, &Settings),
+    told: fn(u32, u32) -> String,
+) -> String {
     if let Some(result) = battle.result() {
         let doubt = if battle.state == State::Disputed { "?" } else { "" };
-        return words::score(result.a.victory_points, result.b.victory_points) + doubt;
+        return told(result.a.victory_points, result.b.victory_points) + doubt;
     }
     let plan = round.battleplan.as_deref().and_then(|slug| settings.battleplan(slug));
     let game = games::of(&settings.system);
     let (Some(sheet), Some(plan), Some(game)) = (sheet, plan, game) else { return String::new() };
     let totals = sheet.totals(&game.sheet_rules(plan, [None, None]));
-    let stands = words::score(totals.a.victory_points, totals.b.victory_points);
-    format!("R{} · {stands}", sheet.newest_round())
+    format!("R{} · {}", sheet.newest_round(), told(totals.a.victory_points, totals.b.victory_points))
 }

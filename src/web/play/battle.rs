@@ -149,10 +149,9 @@ impl Card {
             table: battle.table_number.filter(|_| b.is_some()),
         };
         let battleplan = missions_told(settings, slug, at);
-        let has_scoring = slug.is_some_and(|slug| settings.battleplan(slug).is_some());
         // Where nobody writes on it any more, one with a result is still looked at.
         let is_of_use = !here.event.stage.is_over() || battle.result.is_some();
-        let has_sheet = b.is_some() && has_scoring && settings.game().sheet.is_per_turn() && is_of_use;
+        let has_sheet = b.is_some() && here.has_sheet(&round.number) && is_of_use;
         let closed_for_others = settings.rosters == RosterPolicy::Closed && me.is_some();
         let match_card = match &b {
             // Closed lists stay closed; what both mean for the battle is for the two who play it.

@@ -7,7 +7,6 @@ use crate::{
     domain::{
         battle::{Battle, Side},
         event::{player::Player, venue::VenueTable},
-        ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         pairing::tables::TableError,
         refusal::Refusal,
@@ -135,41 +134,17 @@ impl OpenRound<'_> {
     /// At the tables that are in use; else with one that is not.
     async fn seat(&self, player: Option<&Player>) -> Result<std::result::Result<OfferedSeat, Error>> {
         let change = player.map_or(RoundChange::Repair, |player| RoundChange::Seat(player.id));
-        let venue = &self.loaded_rounds.context.venue;
-        let idle = venue.tables.iter().find(|table| table.out_of_use.is_some());
-        // A plan takes its time where many play: it is not made for a hall that cannot hold it.
-        let has_too_few = self.tables_needed(player).is_some_and(|needed| venue.in_use() < needed);
-        let table = if let Some(table) = idle.filter(|_| has_too_few) {
-            table
-        } else {
-            let error = match self.loaded_rounds.plan(self.stored, &change).await {
-                Ok(plan) => return Ok(Ok(self.offered(player, &plan, None))),
-                Err(error) => error.refusal()?,
-            };
-            let Some(table) = idle.filter(|_| is_too_few(&error)) else { return Ok(Err(error)) };
-            table
+        let error = match self.loaded_rounds.plan(self.stored, &change).await {
+            Ok(plan) => return Ok(Ok(self.offered(player, &plan, None))),
+            Err(error) => error.refusal()?,
         };
+        let idle = self.loaded_rounds.context.venue.tables.iter().find(|table| table.out_of_use.is_some());
+        let Some(table) = idle.filter(|_| is_too_few(&error)) else { return Ok(Err(error)) };
         let with = self.loaded_rounds.with_table(table.number);
         match with.plan(self.stored, &change).await {
             Ok(plan) => Ok(Ok(self.offered(player, &plan, Some(table)))),
             Err(other) => other.refusal().map(Err),
         }
-    }
-
-    /// How many tables the round has at least with a seat for them; none where somebody who has one has left, so that
-    /// there may be fewer.
-    fn tables_needed(&self, player: Option<&Player>) -> Option<usize> {
-        let players = &self.loaded_rounds.loaded;
-        let plays = |id: PlayerId| players.player(id).is_some_and(Player::is_active);
-        let battles = self.stored.battles;
-        if !battles.iter().flat_map(Battle::everybody).all(plays) {
-            return None;
-        }
-        let pairs = battles.iter().filter(|battle| !battle.is_bye()).count();
-        // Whoever has the bye by hand, or rests, keeps it.
-        let free = battles.iter().filter(|battle| battle.is_bye() && !battle.fixed).count();
-        let more = if player.is_some() { free.min(1) } else { free.midpoint(self.late.len()) };
-        Some(pairs + more)
     }
 
     fn offered(
