@@ -58,7 +58,7 @@ fn of_the_event() -> Vec<Row> {
         ("battlefield", json!("Mats"), "tables and terrain", "Mats"),
         ("battlefield_inches", json!([30, 44]), "size of the battlefield", "30 × 44 inches"),
         ("terrain_features", json!(7), "terrain features", "7"),
-        ("terrain_by", json!("each_half"), "who brings terrain", "Each player half of it."),
+        ("terrain_by", json!("each_half"), "who brings terrain", "Each player half of it"),
         ("code_of_conduct", json!("Be kind"), "code of conduct", "Be kind"),
         ("welfare", json!("Ask Jo"), "welfare", "Ask Jo"),
         ("fire_exits", json!("Two"), "fire exits and first aid", "Two"),

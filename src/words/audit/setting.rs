@@ -166,7 +166,7 @@ fn of_the_day(field: &str) -> Option<(&'static str, Say)> {
         }),
         "terrain_features" => ("terrain features", count),
         "terrain_by" => {
-            ("who brings terrain", |stored, _| one::<TerrainBy>(stored, |by| terrain_by(*by).into()))
+            ("who brings terrain", |stored, _| one::<TerrainBy>(stored, |by| without_stop(terrain_by(*by))))
         }
         "code_of_conduct" => ("code of conduct", text),
         "welfare" => ("welfare", text),
