@@ -13,7 +13,7 @@
 //! - [`words`]: what people read, made from values of the domain.
 //! - [`web`]: HTTP, every address in `web/mod.rs`.
 //! - [`cache`]: what is kept under (event, version).
-//! - [`app`], [`config`], [`error`], [`listeners`], [`live`], [`pace`], [`token`], [`turns`]: what they share.
+//! - [`app`], [`config`], [`error`], [`hang_up`], [`listeners`], [`live`], [`pace`], [`token`], [`turns`]: what they share.
 
 #[macro_use]
 pub mod storage;
@@ -26,6 +26,7 @@ pub mod demo;
 pub mod domain;
 pub mod error;
 pub mod exchange;
+pub mod hang_up;
 pub mod jobs;
 pub mod listeners;
 pub mod live;

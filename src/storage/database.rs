@@ -5,25 +5,25 @@
 
 mod asked;
 mod deleted;
+mod postgres;
 mod readers;
 mod rights;
 mod risks;
 mod shared_commit;
 
-use crate::domain::ids::EventId;
+use crate::{domain::ids::EventId, hang_up};
 pub(super) use asked::{All, Changed, First, Value};
 use asked::{Answer, Asked};
+use postgres::PostgresTx;
 use readers::{Reader, Readers};
 pub use rights::RightsStamp;
 use shared_commit::{ChangeLine, SharedChange};
 use sqlx::{
-    ConnectOptions, Connection, PgConnection, PgPool, Postgres, Transaction,
-    pool::PoolConnection,
-    postgres::{PgListener, PgPoolOptions},
+    ConnectOptions, Connection, PgPool,
+    postgres::PgListener,
     sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous},
 };
 use std::{
-    ops::{Deref, DerefMut},
     path::{Path, PathBuf},
     str::FromStr,
     sync::Arc,
@@ -58,13 +58,6 @@ pub enum Tx {
 pub enum SqliteTx {
     Read(Reader),
     Change(SharedChange),
-}
-
-/// Reads or writes on PostgreSQL.
-pub enum PostgresTx {
-    /// One statement, which needs no transaction to be of one piece.
-    One(PoolConnection<Postgres>),
-    Many(Transaction<'static, Postgres>),
 }
 
 impl SqliteTx {
@@ -112,25 +105,6 @@ impl SqliteTx {
     }
 }
 
-impl Deref for PostgresTx {
-    type Target = PgConnection;
-    fn deref(&self) -> &PgConnection {
-        match self {
-            Self::One(tx) => tx,
-            Self::Many(tx) => tx,
-        }
-    }
-}
-
-impl DerefMut for PostgresTx {
-    fn deref_mut(&mut self) -> &mut PgConnection {
-        match self {
-            Self::One(tx) => tx,
-            Self::Many(tx) => tx,
-        }
-    }
-}
-
 /// What processes tell each other of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Channel {
@@ -165,9 +139,7 @@ impl Database {
     /// Opens the database with its tables as they are; see [`super::schema`].
     pub async fn connect(url: &str) -> sqlx::Result<Self> {
         if url.starts_with("postgres") {
-            let pool =
-                PgPoolOptions::new().max_connections(12).acquire_timeout(PATIENCE).connect(url).await?;
-            return Ok(Self::Postgres(pool));
+            return Ok(Self::Postgres(postgres::open_pool(url, PATIENCE).await?));
         }
         let options = sqlite_options(url)?;
         for_us_alone(options.get_filename());
@@ -246,7 +218,7 @@ impl Database {
             Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.acquire().await?.begin())),
             Self::Postgres(pool) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-                Tx::Postgres(PostgresTx::Many(Box::pin(pool.begin_with(begin)).await?))
+                Tx::Postgres(Box::pin(PostgresTx::begin(pool, begin)).await?)
             }
         })
     }
@@ -255,15 +227,22 @@ impl Database {
     pub async fn read_once(&self) -> sqlx::Result<Tx> {
         Ok(match self {
             Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.acquire().await?)),
-            Self::Postgres(pool) => Tx::Postgres(PostgresTx::One(Box::pin(pool.acquire()).await?)),
+            Self::Postgres(pool) => Tx::Postgres(Box::pin(PostgresTx::once(pool)).await?),
         })
     }
 
     /// A change, one after the other; on SQLite those that wait share a commit.
+    ///
+    /// # Panics
+    /// In a build for tests, where whoever hangs up would leave half of it.
     pub async fn write(&self) -> sqlx::Result<Tx> {
+        debug_assert!(
+            !hang_up::is_dropped_with_client(),
+            "a change runs to the end: hang_up::run_to_the_end"
+        );
         Ok(match self {
             Self::Sqlite { changes, .. } => Tx::Sqlite(SqliteTx::Change(changes.begin().await?)),
-            Self::Postgres(pool) => Tx::Postgres(PostgresTx::Many(Box::pin(pool.begin()).await?)),
+            Self::Postgres(pool) => Tx::Postgres(Box::pin(PostgresTx::begin(pool, "BEGIN")).await?),
         })
     }
 
@@ -439,15 +418,6 @@ impl Tx {
                 );
                 asked.bind(table).fetch_all(&mut **tx).await
             }
-        }
-    }
-}
-
-impl PostgresTx {
-    async fn commit(self) -> sqlx::Result<()> {
-        match self {
-            Self::One(_) => Ok(()),
-            Self::Many(tx) => tx.commit().await,
         }
     }
 }

@@ -20,7 +20,8 @@ pub mod frame;
 pub mod free_places;
 pub mod fresh;
 pub mod guard;
-pub mod head;
+pub mod hang_up;
+mod head;
 pub mod home;
 pub mod icons;
 pub mod live;
@@ -357,6 +358,7 @@ pub fn routes(app: App) -> impl FnOnce(&mut web::ServiceConfig) {
         site.service(
             tree::plant(web::scope(""), addresses())
                 .wrap(from_fn(head::read))
+                .wrap(from_fn(hang_up::run_changes_to_the_end))
                 .wrap(from_fn(pace::held))
                 .wrap(from_fn(same_site::only))
                 .wrap(from_fn(error::explain))

@@ -108,8 +108,12 @@ impl ChangeLine {
     /// The connection for what is no change of data, while nobody has one begun.
     pub async fn alone(self: &Arc<Self>) -> sqlx::Result<OwnedMutexGuard<Writer>> {
         let mut writer = self.turn().await?;
-        writer.flush().await;
-        Ok(writer)
+        // Apart: whoever hangs up meanwhile leaves no half commit.
+        let flushed = tokio::spawn(async move {
+            writer.flush().await;
+            writer
+        });
+        flushed.await.map_err(|error| sqlx::Error::Io(std::io::Error::other(error)))
     }
 
     /// Closes the connection, once those before are safe.
@@ -219,10 +223,23 @@ impl Writer {
     async fn undo_what_failed(&mut self) -> sqlx::Result<()> {
         let failed = |begun: &SharedTransaction| begun.change == Progress::InSavepoint;
         if self.shared.as_ref().is_some_and(failed) {
-            self.say("ROLLBACK TO change; RELEASE change").await?;
+            if let Err(error) = self.say("ROLLBACK TO change; RELEASE change").await
+                && !self.has_a_transaction().await
+            {
+                return Err(error);
+            }
+            // Whoever was dropped before SQLite heard of their savepoint, or after it was released, left nothing to undo.
             self.ended();
         }
         Ok(())
+    }
+
+    /// Whether SQLite has a transaction begun: it then begins no other.
+    async fn has_a_transaction(&mut self) -> bool {
+        let begun = self.say("BEGIN IMMEDIATE").await;
+        begun.is_err_and(|error| {
+            error.as_database_error().is_some_and(|said| said.message().ends_with("within a transaction"))
+        })
     }
 
     /// No change has the connection any more.

@@ -6,6 +6,7 @@ use crate::{
     app::App,
     domain::event::{Event, player::Player},
     error::{Error, Result},
+    hang_up::run_to_the_end,
     storage,
     web::{
         account::with_session,
@@ -53,7 +54,8 @@ pub async fn enter(app: Data<App>, visit: Visit, token: Path<String>) -> Result<
         return see_other(there);
     }
     pace::by_link(&app, &visit, &player)?;
-    let token = links::enter(&app, visit.session.as_ref(), &player).await?;
+    let (here, session) = (app.clone(), visit.session);
+    let token = run_to_the_end(async move { links::enter(&here, session.as_ref(), &player).await }).await?;
     with_session(&app, token, see_other(there)?)
 }
 

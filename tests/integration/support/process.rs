@@ -65,7 +65,7 @@ impl Server {
         wait::until("the server answers", async || {
             let ended = server.child.try_wait().unwrap();
             assert!(ended.is_none(), "the server ended at its start: {ended:?}");
-            ask(port, "GET /healthz HTTP/1.1\r\n", "").await
+            ask(port, "GET /healthz HTTP/1.1\r\n").await
         })
         .await;
         server
@@ -138,6 +138,11 @@ pub fn free_port() -> u16 {
 
 /// Sends a form with this session's cookie; the status and the page, or no answer.
 pub async fn post(port: u16, path: &str, session: &str, fields: &[(&str, &str)]) -> Result<(u16, String)> {
+    answer(port, &form_of(port, path, session, fields)).await
+}
+
+/// The form as it is sent.
+pub fn form_of(port: u16, path: &str, session: &str, fields: &[(&str, &str)]) -> String {
     let body: Vec<String> =
         fields.iter().map(|(name, value)| format!("{name}={}", muster::web::asked::encode(value))).collect();
     let body = body.join("&");
@@ -146,21 +151,24 @@ pub async fn post(port: u16, path: &str, session: &str, fields: &[(&str, &str)])
          content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n",
         body.len()
     );
-    ask(port, &head, &body).await
+    format!("{head}host: 127.0.0.1:{port}\r\nconnection: close\r\n\r\n{body}")
 }
 
 /// Asks for a page with this session's cookie; the status and the page, or no answer.
 pub async fn get(port: u16, path: &str, session: &str) -> Result<(u16, String)> {
-    ask(port, &format!("GET {path} HTTP/1.1\r\ncookie: muster={session}\r\n"), "").await
+    ask(port, &format!("GET {path} HTTP/1.1\r\ncookie: muster={session}\r\n")).await
 }
 
-/// One request on a connection of its own.
-async fn ask(port: u16, head: &str, body: &str) -> Result<(u16, String)> {
+async fn ask(port: u16, head: &str) -> Result<(u16, String)> {
+    answer(port, &format!("{head}host: 127.0.0.1:{port}\r\nconnection: close\r\n\r\n")).await
+}
+
+/// What is sent as it stands, on a connection of its own; the status and the page, or no answer.
+pub async fn answer(port: u16, text: &str) -> Result<(u16, String)> {
     let mut connection = connect(port).await?;
-    let text = format!("{head}host: 127.0.0.1:{port}\r\nconnection: close\r\n\r\n{body}");
     connection.write_all(text.as_bytes()).await?;
     let mut answer = Vec::new();
-    timeout(Duration::from_secs(20), connection.read_to_end(&mut answer))
+    timeout(wait::PATIENCE, connection.read_to_end(&mut answer))
         .await
         .map_err(|_| Error::from(ErrorKind::TimedOut))??;
     let answer = String::from_utf8_lossy(&answer).into_owned();

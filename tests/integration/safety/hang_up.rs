@@ -1,0 +1,206 @@
+//! Phones hang up at every moment: what they asked for is done in whole or not at all, and nobody else hears of it.
+
+use crate::support::{
+    floor::{Floor, address},
+    process::{Server, answer, connect, form_of, free_port, get},
+    site::{MORNING, Site},
+};
+use futures_util::future::join_all;
+use muster::{
+    app::Clock,
+    domain::{battle::Battle, event::Stage, ids::EventId},
+    storage::{self, Database},
+};
+use std::{cell::Cell, future::poll_fn, pin::pin, rc::Rc, task::Poll, time::Duration};
+use tokio::io::AsyncWriteExt;
+
+/// Drops the work when it has been looked at so often; whether it was done by then.
+async fn give_up_after<T>(looks: usize, work: impl Future<Output = T>) -> Option<T> {
+    let mut work = pin!(work);
+    let mut left = looks;
+    poll_fn(|context| {
+        if left == 0 {
+            return Poll::Ready(None);
+        }
+        left -= 1;
+        work.as_mut().poll(context).map(Some)
+    })
+    .await
+}
+
+async fn change(database: &Database, event: EventId) -> sqlx::Result<()> {
+    let mut tx = database.write().await?;
+    storage::events::lock(&mut tx, event).await?;
+    storage::events::version(&mut tx, event).await?;
+    tx.commit().await
+}
+
+async fn look(database: &Database, event: EventId) -> sqlx::Result<i64> {
+    let mut tx = database.read().await?;
+    storage::events::find(&mut tx, event).await?;
+    storage::events::version(&mut tx, event).await
+}
+
+#[actix_web::test]
+async fn a_transaction_that_is_dropped_at_any_moment_is_nobody_elses_trouble() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await.id;
+    let database = &site.app.database;
+    for looks in 0..60 {
+        let dropped = async {
+            // They share a commit on SQLite, and stand in line for the event on PostgreSQL.
+            let (one, other) = (change(database, event), change(database, event));
+            let reading = look(database, event);
+            tokio::join!(
+                give_up_after(looks, one),
+                give_up_after(looks / 2, other),
+                give_up_after(looks, reading)
+            )
+        };
+        let calm = async {
+            join_all((0..4).map(async |_| {
+                change(database, event).await?;
+                look(database, event).await
+            }))
+            .await
+        };
+        let (_, calm) = tokio::join!(dropped, calm);
+        for told in calm {
+            told.unwrap_or_else(|error| panic!("dropped after {looks} looks: {error}"));
+        }
+    }
+    // Every connection that there is.
+    for told in join_all((0..24).map(|_| look(database, event))).await {
+        told.unwrap();
+    }
+}
+
+/// How many questions each calm phone asks beside the others, and afterwards: with `MUSTER_LONG=1` for more than a minute.
+fn questions() -> usize {
+    if std::env::var_os("MUSTER_LONG").is_some() { 2000 } else { 25 }
+}
+
+/// A player at a table, who reports what was played over and over.
+struct Phone {
+    port: u16,
+    session: String,
+    battle: Battle,
+    name: String,
+    /// The version of the battle that is on its screen.
+    seen: Cell<i64>,
+}
+
+impl Phone {
+    fn form(&self, number: usize) -> String {
+        let (once, points) = (format!("{}-{number:08}", self.name), (20 + number % 10).to_string());
+        let seen = self.seen.get().to_string();
+        let fields = [
+            ("once", once.as_str()),
+            ("version", &seen),
+            ("what", "report"),
+            ("a_points", &points),
+            ("a_tactics", "3"),
+            ("b_points", "20"),
+            ("b_tactics", "3"),
+        ];
+        form_of(self.port, &address(&self.battle), &self.session, &fields)
+    }
+
+    /// Looks at the table, and takes what it has there as seen.
+    async fn look(&self) -> Result<(), String> {
+        match get(self.port, &address(&self.battle), &self.session).await {
+            Ok((200, page)) => {
+                let version =
+                    page.split("name=\"version\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
+                self.seen.set(version.and_then(|version| version.parse().ok()).unwrap_or(self.seen.get()));
+                Ok(())
+            }
+            told => Err(format!("{told:?}")),
+        }
+    }
+
+    /// Sends a report and hangs up within 30 ms, until it is over; how often.
+    async fn hang_up(&self, is_over: &Cell<bool>) -> usize {
+        let mut times = 0;
+        while !is_over.get() {
+            // Whatever it is told: the calm ones are looked at.
+            let _ = self.look().await;
+            let form = self.form(times);
+            if let Ok(mut connection) = connect(self.port).await {
+                let _ = connection.write_all(form.as_bytes()).await;
+                let moment = u64::try_from(times * 7919 % 31).unwrap();
+                tokio::time::sleep(Duration::from_millis(moment)).await;
+            }
+            times += 1;
+        }
+        times
+    }
+
+    /// Reports and looks, over and over; every answer that was none.
+    async fn report(&self, from: usize) -> Vec<String> {
+        let mut bad = Vec::new();
+        for number in from..from + questions() {
+            match answer(self.port, &self.form(number)).await {
+                Ok((303, _)) => {}
+                told => bad.push(format!("{told:?}")),
+            }
+            bad.extend(self.look().await.err());
+        }
+        bad
+    }
+}
+
+#[actix_web::test]
+async fn phones_that_hang_up_at_every_moment_cost_nobody_else_an_answer() {
+    let floor = Floor::with_players(16).await;
+    floor.play(1, &[]).await;
+    // The program goes by the real clock; so do the phones' sessions.
+    let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    floor.site.wait(late.num_minutes());
+    let port = free_port();
+    let (mut calm, mut hasty) = (Vec::new(), Vec::new());
+    for (place, battle) in floor.battles(1).await.into_iter().enumerate() {
+        for (seat, player) in [("a", battle.a), ("b", battle.b.unwrap())] {
+            let session = floor.phone(floor.number(player)).await.token();
+            let (seen, name) = (Cell::new(battle.version), format!("{seat}{place}"));
+            let phone = Phone { port, session, battle: battle.clone(), name, seen };
+            match (place % 2, seat) {
+                (0, _) => hasty.push(Rc::new(phone)),
+                (_, "a") => calm.push(phone),
+                _ => {}
+            }
+        }
+    }
+    let url = floor.site.url().to_owned();
+    floor.site.app.database.close().await;
+    // No pace: whoever hangs up is let through each time.
+    let mut server = Server::start_with(&url, port, &["--venue", "0"]).await;
+
+    let is_over = Rc::new(Cell::new(false));
+    let hanging_up = hasty.iter().map(|phone| {
+        let (phone, is_over) = (phone.clone(), is_over.clone());
+        actix_web::rt::spawn(async move { phone.hang_up(&is_over).await })
+    });
+    let hanging_up: Vec<_> = hanging_up.collect();
+    let beside = join_all(calm.iter().map(|phone| phone.report(0))).await.concat();
+    is_over.set(true);
+    let mut times = 0;
+    for phone in hanging_up {
+        times += phone.await.unwrap();
+    }
+    let afterwards = join_all(calm.iter().map(|phone| phone.report(questions()))).await.concat();
+    assert!(times >= questions(), "only {times} hung up");
+    assert!(
+        beside.is_empty(),
+        "{} were not answered beside {times} who hung up: {}",
+        beside.len(),
+        beside[0]
+    );
+    assert!(
+        afterwards.is_empty(),
+        "{} were not answered after {times} hung up: {}",
+        afterwards.len(),
+        afterwards[0]
+    );
+    server.stop().await;
+}
