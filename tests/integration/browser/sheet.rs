@@ -14,7 +14,6 @@ use muster::{
     },
     storage::{self, battles::TableUse},
 };
-use std::time::{Duration, Instant};
 
 const TABLE: TableUse = TableUse { round: RoundNumber(3), table: TableNumber(20) };
 const SHEET: &str = "/e/autumn-clash/rounds/3/tables/20/sheet";
@@ -51,9 +50,7 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
     tap(&one, "attacker", "a").await;
     tap(&one, "priority/1", "a").await;
     tap(&one, "line/1/a/one", "1").await;
-    let tapped = Instant::now();
     points(&other, "a", "2").await;
-    assert!(tapped.elapsed() < Duration::from_secs(2), "{:?}", tapped.elapsed());
     same_as_the_server(&one).await;
     same_as_the_server(&other).await;
 

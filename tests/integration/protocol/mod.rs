@@ -10,10 +10,7 @@ mod world;
 use futures_util::future::join_all;
 use model::{Answer, Model, Request, State, What};
 use network::Network;
-use std::{
-    collections::BTreeSet,
-    time::{Duration, Instant},
-};
+use std::collections::BTreeSet;
 use world::World;
 
 /// A server that is broken in one way, to see that the checks notice.
@@ -44,11 +41,9 @@ async fn every_request_is_answered_as_the_model_says_and_nothing_acknowledged_is
 
 #[actix_web::test]
 async fn requests_in_the_same_moment_end_as_if_one_came_after_the_other() {
-    let (mut bursts, start) = (0, Instant::now());
     for seed in seeds(3, 60) {
-        bursts += at_once(seed, 30).await.unwrap_or_else(|problem| panic!("MUSTER_SEED={seed}: {problem}"));
+        at_once(seed, 30).await.unwrap_or_else(|problem| panic!("MUSTER_SEED={seed}: {problem}"));
     }
-    assert!(bursts >= 30, "{bursts} in {:?}", start.elapsed());
 }
 
 #[actix_web::test]
@@ -97,13 +92,11 @@ async fn one_at_a_time(seed: u64, steps: usize, fault: Fault) -> Result<BTreeSet
 
 /// Bursts of requests: there has to be an order in which the model answers each as the server did, and ends
 /// where the database is.
-async fn at_once(seed: u64, bursts: usize) -> Result<usize, String> {
+async fn at_once(seed: u64, bursts: usize) -> Result<(), String> {
     let world = World::start().await;
     let mut network = Network::seeded(seed);
     let mut model = world.model().await;
-    let (start, most) = (Instant::now(), Duration::from_secs(20));
-    let mut done = 0;
-    while done < bursts && start.elapsed() < most {
+    for burst in 0..bursts {
         let requests: Vec<Request> =
             network.burst(&model).into_iter().map(|arrival| arrival.request).collect();
         let answers = join_all(requests.iter().map(|request| world.send(request))).await;
@@ -116,13 +109,12 @@ async fn at_once(seed: u64, bursts: usize) -> Result<usize, String> {
             (fits && now.agrees(&model).is_ok()).then_some(model)
         });
         model = explained.ok_or_else(|| {
-            format!("burst {done}: no order explains {exchanged:#?}\nfrom {model:?}\nto {:?}", now.model)
+            format!("burst {burst}: no order explains {exchanged:#?}\nfrom {model:?}\nto {:?}", now.model)
         })?;
         log::explains(&now.log, now.version, &now.model, &now.words)?;
-        done += 1;
     }
     world.end().await;
-    Ok(done)
+    Ok(())
 }
 
 async fn send(

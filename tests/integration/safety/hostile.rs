@@ -69,20 +69,20 @@ fn askers(session: &str) -> Vec<(&'static str, Vec<u8>)> {
     ]
 }
 
-/// Asks until it is over; how often it was answered.
-async fn ask_on(port: u16, what: Vec<u8>, over: Rc<Cell<bool>>) -> usize {
-    let mut answered = 0;
+/// Asks until it is over, and counts how often it was answered.
+async fn ask_on(port: u16, what: Vec<u8>, (over, answered): (Rc<Cell<bool>>, Rc<Cell<usize>>)) {
     while !over.get() {
-        let asked = timeout(Duration::from_secs(10), async {
+        let asked = timeout(wait::PATIENCE, async {
             let mut connection = connect(port).await?;
             connection.write_all(&what).await?;
             let mut answer = vec![0; 64 * 1024];
             connection.read(&mut answer).await
         });
-        answered += usize::from(matches!(asked.await, Ok(Ok(read)) if read > 0));
+        if matches!(asked.await, Ok(Ok(read)) if read > 0) {
+            answered.set(answered.get() + 1);
+        }
         sleep(Duration::from_millis(5)).await;
     }
-    answered
 }
 
 /// Opens a page's stream and never reads it.
@@ -190,7 +190,9 @@ async fn a_hall_reports_beside_a_hostile_client_of_each_kind() {
     let mut hostile = Vec::new();
     for (kind, what) in askers(&thief) {
         for _ in 0..OF_A_KIND {
-            hostile.push((kind, actix_web::rt::spawn(ask_on(port, what.clone(), over.clone()))));
+            let answered = Rc::new(Cell::new(0));
+            actix_web::rt::spawn(ask_on(port, what.clone(), (over.clone(), answered.clone())));
+            hostile.push((kind, answered));
         }
     }
     let idle: Vec<_> = (0..STREAMS)
@@ -209,10 +211,13 @@ async fn a_hall_reports_beside_a_hostile_client_of_each_kind() {
         report.await.unwrap();
     }
     most.set(most.get().max(server.megabytes()));
+    // However slow the machine is, each of them has had an answer beside the reports or after them.
+    wait::until("every hostile client is answered", async || {
+        let unanswered = hostile.iter().find(|(_, answered)| answered.get() == 0);
+        unanswered.map_or(Ok(()), |(kind, _)| Err(*kind))
+    })
+    .await;
     over.set(true);
-    for (kind, asker) in hostile {
-        assert!(asker.await.unwrap() > 0, "{kind}: nobody was ever answered");
-    }
     for visitor in idle {
         visitor.abort();
     }

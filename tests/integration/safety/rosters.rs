@@ -20,7 +20,6 @@ use std::{
     fmt::Write as _,
     io::{Cursor, Write as _},
     pin::pin,
-    time::Instant,
 };
 
 pub const ROSTER: &str = "/e/spring-open/roster";
@@ -187,28 +186,6 @@ async fn a_table_as_full_as_it_can_be_is_light_and_keeps_what_was_typed() {
         .is(200)
         .shows("Version 1 has more lines than a table takes (80)")
         .hides("Clanrat &#38;");
-}
-
-#[actix_web::test]
-async fn confirming_many_names_costs_no_more_than_confirming_none() {
-    let (_site, _, phone) = hall().await;
-    let mut list = String::from("Doom 999/1000 pts\n\nSkaven | Claw-horde\n\nRegiment 1\n");
-    let names: Vec<String> = (0..200).map(|number| format!("Clanratz of warren {number}")).collect();
-    for name in &names {
-        let _ = writeln!(list, "{name} (150)");
-    }
-    let confirmed: Vec<String> =
-        names.iter().map(|name| serde_json::json!([name, "Clanrats"]).to_string()).collect();
-    let check = async |confirmed: &[String]| {
-        let mut fields = vec![("do", "check"), ("text", list.as_str())];
-        fields.extend(confirmed.iter().map(|pair| ("confirm", pair.as_str())));
-        let begun = Instant::now();
-        phone.post(ROSTER, &fields).await.is(200);
-        begun.elapsed()
-    };
-    check(&[]).await;
-    let (none, many) = (check(&[]).await, check(&confirmed[..60]).await);
-    assert!(many < 6 * none, "none {none:?}, sixty {many:?}");
 }
 
 #[actix_web::test]

@@ -5,7 +5,6 @@ use crate::support::{
     process::{Server, connect, free_port},
     wait::{self, PATIENCE},
 };
-use std::time::{Duration, Instant};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -111,12 +110,10 @@ async fn a_sheet_is_told_that_its_stream_is_alive_and_hears_its_taps() {
     let port = free_port();
     let mut server = Server::start(floor.site.url(), port).await;
     let (mut page, _) = listens(port, SHEET, "").await;
-    let begun = Instant::now();
     let mut said = Vec::new();
     while !String::from_utf8_lossy(&said).contains(": still here") {
-        let read = timeout(Duration::from_secs(20), page.read_buf(&mut said)).await;
-        assert!(read.expect("a line comes within 15 seconds").unwrap() > 0);
+        let read = timeout(PATIENCE, page.read_buf(&mut said)).await;
+        assert!(read.expect("a line comes while nothing happens").unwrap() > 0);
     }
-    assert!(begun.elapsed() < Duration::from_secs(16), "{:?}", begun.elapsed());
     server.stop().await;
 }

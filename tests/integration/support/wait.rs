@@ -7,7 +7,7 @@ use std::{
 };
 
 /// The longest that anything may take on a busy machine.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+pub const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Between two looks.
 const BREATH: Duration = Duration::from_millis(20);

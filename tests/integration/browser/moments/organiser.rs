@@ -149,9 +149,9 @@ async fn o3_a_roster_is_sent_back_without_the_mouse_and_a_shortcut_of_the_browse
     laptop.open(&format!("{NEXT}/desk/rosters")).await;
     laptop.click("Check the next of 3").await;
     laptop.sees("1 of 3 to decide").await;
-    // What was meant for the page before is no key of this one.
-    let rest = || actix_web::rt::time::sleep(std::time::Duration::from_millis(700));
-    rest().await;
+    // What was meant for the page before is no key of this one: it is open for a while, by the browser's clock.
+    let later = "const told = performance.now.bind(performance); performance.now = () => told() + 700";
+    laptop.client.execute(later, vec![]).await.unwrap();
     let body = laptop.client.find(Locator::Css("body")).await.unwrap();
     body.send_keys(&format!("{}s", Key::Control)).await.unwrap();
     let opened = "document.querySelectorAll('.dock__more[open]').length";
