@@ -70,7 +70,8 @@ impl Pace {
             // Everybody opens theirs at the door.
             Self::Links => (venue, every(50)),
             Self::OneLink => (30, Duration::from_secs(20)),
-            Self::OfPerson => (300, Duration::from_millis(333)),
+            // Less than all at the address together: nobody takes what is the others'.
+            Self::OfPerson => (venue.min(300), Duration::from_millis(333)),
             Self::OfBrowser => (10, Duration::from_secs(5)),
             Self::Calls => (10, Duration::from_secs(30)),
             Self::Uploads => (20, Duration::from_secs(5)),

@@ -111,29 +111,39 @@ async fn counted(app: &App, request: &ServiceRequest) -> Result<Result<(), Durat
         Some(browser) => Some(browser),
         None => person_of(app, session.as_deref()).await?,
     };
-    let shared = app.paces.count(if is_door { Pace::SignIns } else { Pace::OfAddress }, &from);
-    let known = |wait| if person.is_some() { app.paces.count(Pace::OfKnown, &from) } else { Err(wait) };
-    if let Err(wait) = shared.or_else(known) {
-        return Ok(Err(wait));
+    // What is somebody's own is asked before what they share with others: a flood costs its author alone.
+    Ok(count_own(app, (path, is_upload(request)), (&from, person.as_deref(), session.as_deref()))
+        .and_then(|()| count_shared(app, (path, is_door), (&from, person.is_some()))))
+}
+
+/// Of one person. Without a session that holds there is nothing that tells one browser behind an address from another.
+fn count_own(
+    app: &App,
+    (path, is_upload): (&str, bool),
+    (from, person, session): (&str, Option<&str>, Option<&str>),
+) -> Result<(), Duration> {
+    let own = person.unwrap_or(from);
+    if path.ends_with("/call") {
+        app.paces.count(Pace::Calls, own)?;
+    } else if is_upload {
+        app.paces.count(Pace::Uploads, own)?;
     }
-    let own = person.as_ref().unwrap_or(&from);
-    let more = if is_sign_up(path) {
-        app.paces.count(Pace::SignUps, &from)
-    } else if path.ends_with("/call") {
-        app.paces.count(Pace::Calls, own)
-    } else if is_upload(request) {
-        app.paces.count(Pace::Uploads, own)
-    } else {
-        Ok(())
-    };
-    // Without a session that holds there is nothing that tells one browser behind an address from another.
-    let personal = || {
-        let Some(person) = &person else { return Ok(()) };
-        let browser = session.as_ref().unwrap_or(person);
-        let spare = |wait| app.paces.count(Pace::OfBrowser, browser).map_err(|_| wait);
-        app.paces.count(Pace::OfPerson, person).or_else(spare)
-    };
-    Ok(more.and_then(|()| personal()))
+    let Some(person) = person else { return Ok(()) };
+    let spare = |wait| app.paces.count(Pace::OfBrowser, session.unwrap_or(person)).map_err(|_| wait);
+    app.paces.count(Pace::OfPerson, person).or_else(spare)
+}
+
+/// Of all who are at one address.
+fn count_shared(
+    app: &App,
+    (path, is_door): (&str, bool),
+    (from, is_known): (&str, bool),
+) -> Result<(), Duration> {
+    if is_sign_up(path) {
+        app.paces.count(Pace::SignUps, from)?;
+    }
+    let known = |wait| if is_known { app.paces.count(Pace::OfKnown, from) } else { Err(wait) };
+    app.paces.count(if is_door { Pace::SignIns } else { Pace::OfAddress }, from).or_else(known)
 }
 
 /// A browser is about to become this player by their link, and was not before: it makes a session, so it is counted as

@@ -2,10 +2,10 @@
 
 use super::uploads;
 use crate::support::{
-    floor::Floor,
+    floor::{Floor, Seat},
     site::{Reply, Site},
 };
-use muster::domain::event::Stage;
+use muster::{config::Config, domain::event::Stage};
 
 const BOB: [(&str, &str); 2] = [("name", "Bob Bowman <b>"), ("club", "Bows & Co")];
 
@@ -56,6 +56,31 @@ async fn strangers_at_an_address_do_not_keep_its_players_from_reporting() {
     assert!(sent > 400, "a hall sends more than {sent}");
     floor.site.visitor().with_token("made up").post("/sign-out", &[]).await.is(429).shows("wait a second");
     floor.report(1, 1, [20, 4, 10, 2]).await.is(303);
+}
+
+/// Whoever sends without end, by a link or as somebody who signs up, uploads or calls: what they are refused takes nothing
+/// of what the others at the address may send.
+#[actix_web::test]
+async fn a_flood_from_one_phone_costs_its_player_alone() {
+    let floor = Floor::configured(Config { venue: 250, ..Config::default() }, 40).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let flooding = floor.phone(1).await;
+    let mut told_to_wait = 0;
+    // More than all others together may send: 50, and 500 of those who are known.
+    for _ in 0..700 {
+        let told = flooding.post("/e/spring-open/check-in", &[]).await;
+        told_to_wait += usize::from(told.status.as_u16() == 429);
+    }
+    assert!(told_to_wait > 400, "the flood was let through but for {told_to_wait}");
+    // Nobody of the other tables waits, however often the hall reports and confirms.
+    let flooder = floor.player(1).id;
+    let own = floor.battles(1).await.into_iter().find(|one| one.a == flooder || one.b == Some(flooder));
+    let own = own.unwrap().table_number.unwrap().0;
+    for table in (1..=20).filter(|table| *table != own) {
+        floor.report(1, table, [20, 4, 10, 2]).await.is(303);
+        floor.send(1, table, Seat::B, [20, 4, 10, 2]).await.is(303);
+    }
 }
 
 #[actix_web::test]

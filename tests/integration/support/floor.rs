@@ -2,6 +2,7 @@
 
 use super::site::{Browser, Reply, Site};
 use muster::{
+    config::Config,
     domain::{
         battle::Battle,
         event::{
@@ -26,12 +27,20 @@ pub struct Floor {
 impl Floor {
     /// Players 1, 2, … checked in; no round yet.
     pub async fn with_players(count: usize) -> Self {
+        Self::configured(Config::default(), count).await
+    }
+
+    /// The same on a site that its owner has set up otherwise.
+    pub async fn configured(config: Config, count: usize) -> Self {
         let names: Vec<String> = (1..=count).map(|number| format!("Player {number}")).collect();
-        Self::with_names(&names.iter().map(String::as_str).collect::<Vec<_>>()).await
+        Self::on(Site::configured(config).await, &names.iter().map(String::as_str).collect::<Vec<_>>()).await
     }
 
     pub async fn with_names(names: &[&str]) -> Self {
-        let site = Site::start().await;
+        Self::on(Site::start().await, names).await
+    }
+
+    async fn on(site: Site, names: &[&str]) -> Self {
         let event = site.event(Stage::RegistrationClosed).await;
         let players = site.players(&event, names).await;
         let desk = site.organiser(&event).await;
