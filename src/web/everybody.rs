@@ -100,7 +100,7 @@ impl EventVisit {
         let role = self.role.map_or("", |role| role.as_str());
         let seat = match &self.me {
             None => "",
-            Some(me) if me.team_id.is_none() => "player",
+            Some(me) if me.current_team().is_none() => "player",
             Some(_) => "member",
         };
         format!("{role}/{seat}/{}", self.asked)
@@ -143,7 +143,7 @@ fn nobody(me: &Player) -> Player {
         account_id: None,
         link_epoch: 0,
         link_open: false,
-        team_id: me.team_id.map(|_| TeamId(Uuid::nil())),
+        team_id: me.current_team().map(|_| TeamId(Uuid::nil())),
         team_role: None,
         team_place: None,
         team_deputy: false,

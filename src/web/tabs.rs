@@ -220,7 +220,7 @@ impl Tab {
 /// The tabs of the event's pages, for this visitor.
 pub fn of_event(here: &EventVisit) -> &'static [Group] {
     match (&here.me, has_teams(here)) {
-        (Some(me), true) if me.team_id.is_some() => &OF_MEMBERS,
+        (Some(me), true) if me.current_team().is_some() => &OF_MEMBERS,
         (_, true) => &OF_TEAM_VISITORS,
         (Some(_), false) => &OF_PLAYERS,
         (None, false) => &OF_VISITORS,

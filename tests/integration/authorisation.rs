@@ -17,9 +17,9 @@ use muster::{
             pack::Settings,
             permission::StaffRole,
             player::{Details, Enrolment, Player, PlayerName, Status},
-            team::{TeamMatch, TeamWithMembers},
+            team::TeamMatch,
         },
-        ids::PlayerId,
+        ids::{PlayerId, TeamId},
         numbers::RoundNumber,
         teams::TeamSettings,
     },
@@ -34,6 +34,7 @@ use std::collections::{BTreeMap, BTreeSet};
 struct Matrix {
     finds_nothing: BTreeSet<String>,
     kinds: BTreeMap<String, Vec<String>>,
+    kinds_of_teams: BTreeMap<String, Vec<String>>,
     except: BTreeMap<String, BTreeMap<String, Answer>>,
     levels: BTreeMap<String, BTreeMap<String, Answer>>,
     addresses: BTreeMap<String, String>,
@@ -59,7 +60,8 @@ impl Matrix {
             return *own;
         }
         let level = &self.levels[&self.addresses[address]];
-        let mut columns = self.kinds[kind].iter().map(|column| level[column]);
+        let columns = self.kinds.get(kind).unwrap_or_else(|| &self.kinds_of_teams[kind]);
+        let mut columns = columns.iter().map(|column| level[column]);
         let first = columns.next().unwrap();
         if columns.any(|other| other == Answer::May) { Answer::May } else { first }
     }
@@ -163,9 +165,11 @@ async fn in_an_event_of_teams_nobody_gets_more_than_the_matrix_says_and_staff_ge
     let matrix = Matrix::read();
     let floor = TeamFloor::with_teams(4, of_teams(TeamSettings { size: 2, ..TeamSettings::default() })).await;
     floor.post("desk/teams/1/add", &[("name", "Cora Coach"), ("role", "coach")]).await.is(303);
+    let removed = [removed(&floor, "Rex Reserve", "").await, removed(&floor, "Dora Deputy", "on").await];
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     let matched = floor.matched(1, 1).await;
+    let of_match = OfTeams::of(&floor, &matched, removed).await;
     let (event, site) = (&floor.event, &floor.site);
     let mut people = People::of(site, event);
     let mut wrong = Vec::new();
@@ -174,10 +178,9 @@ async fn in_an_event_of_teams_nobody_gets_more_than_the_matrix_says_and_staff_ge
         site.wait_seconds(1);
         // Nobody is asked for a second step here.
         let kinds = matrix.kinds.keys().map(String::as_str).filter(|kind| *kind != "one_step");
-        for kind in kinds.chain(["captain", "other_captain", "coach"]) {
-            people.meet(kind, &floor, &matched).await;
-            let column = if matrix.kinds.contains_key(kind) { kind } else { "player" };
-            let expected = matrix.expected(&address, column);
+        for kind in kinds.chain(matrix.kinds_of_teams.keys().map(String::as_str)) {
+            people.meet(kind, (&floor, &of_match)).await;
+            let expected = matrix.expected(&address, kind);
             let (got, told) = people.ask(kind, (method, path)).await;
             let of_teams = path.contains("/teams") || path.contains("/matches");
             // Staff find the page there; what an empty form names need not be.
@@ -230,26 +233,65 @@ impl<'a> People<'a> {
     }
 
     /// Somebody of a team, where this is a kind of theirs.
-    async fn meet(&mut self, kind: &str, floor: &TeamFloor, matched: &TeamMatch) {
-        if self.known.contains_key(kind) {
-            return;
+    async fn meet(&mut self, kind: &str, (floor, of_match): (&TeamFloor, &OfTeams)) {
+        if let (false, Some(player)) = (self.known.contains_key(kind), of_match.0.get(kind)) {
+            self.known.insert(kind.to_owned(), floor.phone(player).await);
         }
-        let browser = match kind {
-            "captain" => floor.captains(matched).await.into_iter().next().unwrap(),
-            "other_captain" => {
-                let teams = floor.teams().await;
-                let is_apart =
-                    |team: &&TeamWithMembers| team.team.id != matched.a && Some(team.team.id) != matched.b;
-                floor.phone(teams.iter().rfind(is_apart).unwrap().captain().unwrap()).await
-            }
-            "coach" => {
-                let team = floor.team(1).await;
-                floor.phone(team.members.iter().find(|member| member.is_in_role("coach")).unwrap()).await
-            }
-            _ => return,
-        };
-        self.known.insert(kind.to_owned(), browser);
     }
+}
+
+/// Somebody of each kind that there is in an event of teams alone.
+struct OfTeams(BTreeMap<&'static str, Player>);
+
+impl OfTeams {
+    /// Two teams meet, others are apart; in the second of them the captain is another one than at first.
+    async fn of(floor: &TeamFloor, matched: &TeamMatch, [member, deputy]: [Player; 2]) -> Self {
+        let teams = floor.teams().await;
+        let team = |id: TeamId| teams.iter().find(|team| team.team.id == id).unwrap();
+        let (first, second) = (team(matched.a), team(matched.b.unwrap()));
+        let apart = teams.iter().rfind(|team| !matched.has(team.team.id)).unwrap();
+        let coach = floor.team(1).await;
+        let coach = coach.members.iter().find(|member| member.is_in_role("coach")).unwrap();
+        let former = second.captain().unwrap().clone();
+        let next = second.members.iter().find(|member| member.id != former.id && member.team_place.is_some());
+        set(floor, (second.team.number, next.unwrap()), [("role", "captain"), ("deputy", "")]).await;
+        let stands_in = first.line_up().find(|member| !member.is_captain()).unwrap();
+        set(floor, (first.team.number, stands_in), [("role", "player"), ("deputy", "on")]).await;
+        Self(BTreeMap::from([
+            ("captain", first.captain().unwrap().clone()),
+            ("other_captain", apart.captain().unwrap().clone()),
+            ("deputy", stands_in.clone()),
+            ("coach", coach.clone()),
+            ("former_captain", former),
+            ("removed_member", member),
+            ("removed_deputy", deputy),
+        ]))
+    }
+}
+
+/// Gives a member of a team another part in it, at the desk; they keep their place.
+async fn set(floor: &TeamFloor, (team, member): (i64, &Player), fields: [(&str, &str); 2]) {
+    let (number, version) = (member.number.to_string(), member.version.to_string());
+    let place = member.team_place.map_or_else(String::new, |place| place.to_string());
+    let own = [("player", number.as_str()), ("version", &version), ("place", &place)];
+    floor.post(&format!("desk/teams/{team}/set"), &[&own[..], &fields].concat()).await.is(303);
+}
+
+/// Somebody who was a reserve of team 1 until its captain took them out.
+async fn removed(floor: &TeamFloor, name: &str, deputy: &str) -> Player {
+    floor.post("desk/teams/1/add", &[("name", name), ("role", "reserve")]).await.is(303);
+    let member = async || {
+        let team = floor.team(1).await;
+        team.members.into_iter().find(|member| member.name.as_str() == name).unwrap()
+    };
+    set(floor, (1, &member().await), [("role", "reserve"), ("deputy", deputy)]).await;
+    let member = member().await;
+    assert_eq!(member.speaks_for_team(), !deputy.is_empty());
+    let captain = floor.phone(floor.team(1).await.captain().unwrap()).await;
+    let (number, version) = (member.number.to_string(), member.version.to_string());
+    let fields = [("player", number.as_str()), ("version", &version)];
+    captain.post(&TeamFloor::at("team/remove"), &fields).await.is(303);
+    member
 }
 
 async fn answer_of(browser: &Browser, (method, path): (&str, &str)) -> (Option<Answer>, String) {

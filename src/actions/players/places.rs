@@ -170,6 +170,9 @@ async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Result<()
     if player.status == Status::Waiting {
         return Err(Error::refused(PlayerRefusal::OnWaitingList));
     }
+    if player.was_taken_out_of_team() {
+        return Err(Error::refused(PlayerRefusal::TakenOutOfTeam));
+    }
     let last = storage::audit::last_about(tx, event.id, subject(player)).await?;
     if player.never_came() || last.is_none_or(|row| row.role != ActingAs::Player.as_str()) {
         return Err(Error::refused(PlayerRefusal::OrganiserDecided));

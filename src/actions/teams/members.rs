@@ -91,7 +91,7 @@ pub async fn set(app: &App, by: &Actor, event: &Event, (seen, wanted): (&Player,
         for mut other in team.members.iter().filter(|other| other.id != player.id).cloned() {
             let before = other.clone();
             if wanted.role == TeamRole::Captain && other.is_captain() {
-                other.team_role = Some(TeamRole::Player);
+                (other.team_role, other.team_deputy) = (Some(TeamRole::Player), false);
             }
             if wanted.place.is_some() && other.team_place == wanted.place {
                 // They change places; who comes from none sends the other there.
@@ -111,14 +111,16 @@ pub async fn set(app: &App, by: &Actor, event: &Event, (seen, wanted): (&Player,
     .await
 }
 
-/// Somebody leaves the team, before they have played for it.
+/// Somebody leaves the team, before they have played for it: whatever they were in it they are no more, and the
+/// invitation that they know is void.
 pub async fn remove(app: &App, by: &Actor, event: &Event, seen: &Player) -> Result<()> {
+    let now = app.clock.now();
     change(app, event.id, by, async |tx, _| {
         let mut player = storage::players::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
         if player.version != seen.version {
             return Err(Error::refused(TeamRefusal::Changed));
         }
-        let team = team_of(tx, &player).await?;
+        let mut team = team_of(tx, &player).await?;
         let name = player.name.to_string();
         if player.is_captain() && team.members.len() > 1 {
             return Err(Error::refused(TeamRefusal::CaptainStays));
@@ -127,8 +129,11 @@ pub async fn remove(app: &App, by: &Actor, event: &Event, seen: &Player) -> Resu
             return Err(Error::refused(TeamRefusal::HasPlayed { name }));
         }
         player.status = Status::Withdrawn;
-        player.team_place = None;
+        player.gave_up_at = (by.player == Some(player.id)).then_some(now);
+        (player.team_place, player.team_deputy) = (None, false);
         store(tx, &player).await?;
+        team.team.link_epoch += 1;
+        super::store(tx, &team.team).await?;
         Ok(((), LogEntry::new(subject(&team.team), TeamAct::MemberLeft { name })))
     })
     .await

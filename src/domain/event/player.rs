@@ -85,9 +85,20 @@ impl Player {
         self.team_role.is_some_and(|own| own.as_str() == role)
     }
 
-    /// Answers for their team: its captain, or a deputy.
+    /// The team that they are in now: whoever has left it, or was taken out of it, knows and does no more in it than a
+    /// stranger.
+    pub fn current_team(&self) -> Option<TeamId> {
+        self.team_id.filter(|_| self.is_active())
+    }
+
+    /// Answers for the team that they are in: its captain, or a deputy.
     pub fn speaks_for_team(&self) -> bool {
-        self.team_id.is_some() && (self.is_captain() || self.team_deputy)
+        self.current_team().is_some() && (self.is_captain() || self.team_deputy)
+    }
+
+    /// Did not give their place in the team up by themselves.
+    pub fn was_taken_out_of_team(&self) -> bool {
+        self.team_id.is_some() && self.status == Status::Withdrawn && self.gave_up_at.is_none()
     }
 
     /// Leaving, they give up a place in which they have not played: nothing that they play in is out, `published` being

@@ -54,6 +54,8 @@ pub enum PlayerRefusal {
     OnWaitingList,
     /// The organiser changed the entry last, so that the player cannot take that back.
     OrganiserDecided,
+    /// By the captain, or at the desk.
+    TakenOutOfTeam,
     DrawnWithout {
         round: RoundNumber,
     },

@@ -44,14 +44,18 @@ impl LeavePage {
         !self.me.is_active() && !self.me.is_waiting()
     }
 
+    fn decides_for_team(&self) -> bool {
+        self.me.is_captain() && self.me.is_active()
+    }
+
     /// The team that stays or goes by what is pressed here: whoever is its captain decides for all of it.
     fn captains_team(&self) -> Option<&Team> {
-        self.team.as_ref().map(|team| &team.team).filter(|_| self.me.is_captain())
+        self.team.as_ref().map(|team| &team.team).filter(|_| self.decides_for_team())
     }
 
     /// The team that goes on without whoever asks.
     fn members_team(&self) -> Option<&Team> {
-        self.team.as_ref().map(|team| &team.team).filter(|_| !self.me.is_captain())
+        self.team.as_ref().map(|team| &team.team).filter(|_| !self.decides_for_team())
     }
 
     /// Members besides whoever asks.

@@ -298,10 +298,7 @@ pub(super) fn first_page(known: &KnownEvent, me: &Player) -> &'static str {
 fn chooses_pairs(known: &KnownEvent, me: &Player) -> bool {
     let round = known.frame.public_rounds().last().filter(|round| round.state == RoundState::Published);
     let has_seat = |round: &Round| known.battles_of(me.id).any(|battle| battle.round_id == round.id);
-    me.speaks_for_team()
-        && me.status == Status::Playing
-        && !known.event.stage.is_over()
-        && round.is_some_and(|round| !has_seat(round))
+    me.speaks_for_team() && !known.event.stage.is_over() && round.is_some_and(|round| !has_seat(round))
 }
 
 /// Whether this is the battle that the page is about.

@@ -13,10 +13,7 @@ use crate::{
     app::App,
     domain::{
         battle::Battle,
-        event::{
-            player::{Player, Status},
-            team::Team,
-        },
+        event::{player::Player, team::Team},
         ids::PlayerId,
         numbers::RoundNumber,
         refusal::FormRefusal,
@@ -95,7 +92,7 @@ pub async fn show(
 /// The newest match of the visitor's own team.
 pub async fn mine(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     of_teams(&here)?;
-    let team = here.player().team_id.ok_or(Error::NotFound)?;
+    let team = here.player().current_team().ok_or(Error::NotFound)?;
     let mut tx = app.database.read().await?;
     let newest = storage::team_matches::of_team(&mut tx, team).await?.into_iter().next();
     drop(tx);
@@ -167,8 +164,8 @@ async fn card(
     here: &EventVisit,
     of: crate::domain::event::team::TeamMatch,
 ) -> Result<MatchCard> {
-    let me = here.me.as_ref().filter(|me| me.status == Status::Playing);
-    let own_team = me.and_then(|me| me.team_id);
+    let me = here.me.as_ref();
+    let own_team = me.and_then(Player::current_team);
     let side = match own_team {
         Some(team) if team == of.a => Some(Side::A),
         Some(team) if Some(team) == of.b => Some(Side::B),

@@ -5,10 +5,7 @@ use super::own::own_team;
 use crate::{
     actions::teams::matrix,
     app::App,
-    domain::event::{
-        player::{Player, Status},
-        team::TeamWithMembers,
-    },
+    domain::event::{player::Player, team::TeamWithMembers},
     error::{Error, Result},
     storage,
     web::{
@@ -93,9 +90,6 @@ pub async fn save(
 }
 
 async fn both(app: &App, here: &Entered, number: i64) -> Result<(TeamWithMembers, TeamWithMembers)> {
-    if here.player().status != Status::Playing {
-        return Err(Error::NotFound);
-    }
     let team = own_team(app, here).await?;
     let mut tx = app.database.read().await?;
     let against = storage::teams::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;

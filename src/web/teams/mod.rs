@@ -16,11 +16,7 @@ use super::{form::Form, guard::Entered, visit::EventVisit};
 use crate::{
     actions::{matches::SeenMatch, teams::members::Membership},
     domain::{
-        event::{
-            player::{Player, Status},
-            team::TeamWithMembers,
-            team_role::TeamRole,
-        },
+        event::{player::Player, team::TeamWithMembers, team_role::TeamRole},
         ids::TeamId,
         refusal::Forbidden,
     },
@@ -61,7 +57,7 @@ pub fn seen_match(form: &Form, at: MatchUse) -> SeenMatch {
 /// [`Error::Forbidden`] for whoever is neither captain nor deputy of one that takes part.
 pub fn own_team(here: &Entered) -> Result<TeamId> {
     let me = here.player();
-    let team = me.team_id.filter(|_| me.speaks_for_team() && me.status == Status::Playing);
+    let team = me.current_team().filter(|_| me.speaks_for_team());
     team.ok_or(Error::Forbidden(Forbidden::CaptainsOnly))
 }
 

@@ -133,10 +133,10 @@ pub async fn act(
 /// The team of whoever asks.
 ///
 /// # Errors
-/// [`Error::NotFound`] for somebody without one.
+/// [`Error::NotFound`] for somebody without one, or who is in it no more.
 pub async fn own_team(app: &App, here: &Entered) -> Result<TeamWithMembers> {
     of_teams(here)?;
-    let id = here.player().team_id.ok_or(Error::NotFound)?;
+    let id = here.player().current_team().ok_or(Error::NotFound)?;
     let mut tx = app.database.read().await?;
     storage::teams::one_with_members(&mut tx, id).await?.ok_or(Error::NotFound)
 }

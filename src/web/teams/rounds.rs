@@ -197,7 +197,7 @@ pub(super) fn why_of(here: &EventVisit, of: &TeamMatch, missed: &HashSet<TeamId>
 pub fn line(here: &EventVisit, loaded: &LoadedTeams, played: &MatchSoFar, hidden: bool) -> Option<MatchLine> {
     let a = loaded.team(played.of.a)?.clone();
     let b = played.of.b.and_then(|b| loaded.team(b)).cloned();
-    let own = here.me.as_ref().filter(|me| me.status == Status::Playing).and_then(|me| me.team_id);
+    let own = here.me.as_ref().and_then(Player::current_team);
     let mine = own.is_some() && (own == Some(played.of.a) || own == played.of.b);
     let score = Score::of(&here.event, played).filter(|_| !hidden || mine);
     let stands = match (&b, &score) {

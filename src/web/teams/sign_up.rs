@@ -118,7 +118,7 @@ pub async fn join(
     };
     let role = TeamRole::parse(form.value("role")).unwrap_or(TeamRole::Player);
     let team = storage::teams::find(&mut app.database.read().await?, id).await?.ok_or(Error::NotFound)?;
-    let is_member = here.me.as_ref().is_some_and(|me| me.team_id == Some(id) && me.status == Status::Playing);
+    let is_member = here.me.as_ref().is_some_and(|me| me.current_team() == Some(id));
     let result = if is_member {
         Err(Error::refused(TeamRefusal::MemberAlready))
     } else {

@@ -14,7 +14,7 @@ pub fn roster(state: Option<RosterState>) -> &'static str {
 
 /// A captain took somebody out of the team.
 pub fn has_left(name: &str) -> String {
-    format!("{name} has left the team.")
+    format!("{name} has left the team. The old invitation no longer works.")
 }
 
 pub const INVITATION_RENEWED: &str = "The old invitation no longer works; this is the new one.";

@@ -49,6 +49,9 @@ impl InWords for PlayerRefusal {
             Self::OrganiserDecided => {
                 "The organiser has changed your entry. Ask at the desk to play again.".into()
             }
+            Self::TakenOutOfTeam => {
+                "You are no longer in this team. Ask its captain for a new invitation.".into()
+            }
             Self::DrawnWithout { round } => {
                 format!("Round {round} has been drawn without you. Ask at the desk to play again.")
             }

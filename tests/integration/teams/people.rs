@@ -61,6 +61,73 @@ async fn t31_a_coach_reads_the_draft_and_chooses_only_as_a_deputy() {
     coach.post(&TeamFloor::at("rounds/1/tables/1"), &fields).await.is(403);
 }
 
+/// Whatever a deputy knows and could do in the team ends with their being taken out of it, for good.
+#[actix_web::test]
+async fn a_deputy_who_was_removed_rules_nothing_and_gets_nobody_in() {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings::default())).await;
+    floor.post("desk/teams/1/add", &[("name", "Dora"), ("role", "reserve")]).await.is(303);
+    set(&floor, (1, "Dora"), [("role", "reserve"), ("place", ""), ("deputy", "on")]).await;
+    let captain = floor.phone(floor.team(1).await.captain().unwrap()).await;
+    let dora = member(&floor, 1, "Dora").await;
+    let deputy = floor.phone(&dora).await;
+    let page = deputy.get(&TeamFloor::at("team")).await;
+    let invitation =
+        page.is(200).body.split("/teams/join/").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let invitation = TeamFloor::at(&format!("teams/join/{}", invitation.trim()));
+    floor.site.visitor().get(&invitation).await.is(200);
+
+    let (number, version) = (dora.number.to_string(), dora.version.to_string());
+    let of_dora = [("player", number.as_str()), ("version", &version)];
+    let told = captain.post(&TeamFloor::at("team/remove"), &of_dora).await;
+    told.leads_to(&TeamFloor::at("team"));
+    captain
+        .get(&TeamFloor::at("team"))
+        .await
+        .shows("Dora has left the team. The old invitation no longer works.");
+
+    // She gets no friend in, neither by the invitation that she knows nor by a new one.
+    floor.site.visitor().get(&invitation).await.is(404);
+    deputy.post(&invitation, &[("name", "Fred"), ("role", "coach")]).await.is(404);
+    let team = floor.team(1).await;
+    let renew = [("version", team.team.version.to_string())];
+    let renew = renew.each_ref().map(|(name, value)| (*name, value.as_str()));
+    deputy.post(&TeamFloor::at("team/renew"), &renew).await.is(404);
+    // She makes nobody captain, takes nobody out, and does not read the page.
+    let other = member(&floor, 1, "Player 1.2").await;
+    let (number, version) = (other.number.to_string(), other.version.to_string());
+    let of_other = [("player", number.as_str()), ("version", &version), ("role", "captain"), ("place", "2")];
+    deputy.post(&TeamFloor::at("team/set"), &of_other).await.is(404);
+    deputy.post(&TeamFloor::at("team/remove"), &of_other[..2]).await.is(404);
+    deputy.get(&TeamFloor::at("team")).await.is(404);
+    // Nor does she come back by herself; at the desk she does, and stands in for nobody.
+    let dora = async || {
+        let mut tx = floor.site.app.database.read().await.unwrap();
+        muster::storage::players::find(&mut tx, dora.id).await.unwrap().unwrap()
+    };
+    let version = dora().await.version.to_string();
+    let page = deputy.get(&TeamFloor::at("leave")).await;
+    page.is(200).shows("You are no longer in Team 1").hides("Come back");
+    let told = deputy.post(&TeamFloor::at("leave"), &[("version", version.as_str()), ("undo", "yes")]).await;
+    told.is(422).shows("Ask its captain for a new invitation");
+    assert_eq!(floor.team(1).await.captain().unwrap().name.as_str(), "Captain 1");
+    let number = dora().await.number;
+    floor.post(&format!("desk/players/{number}/take-back"), &[("version", version.as_str())]).await.is(303);
+    deputy.get(&TeamFloor::at("team")).await.is(200).hides("Invite the others");
+}
+
+/// Whoever hands the team over decides for it no more, whatever the box beside their name said.
+#[actix_web::test]
+async fn a_former_captain_decides_only_where_made_a_deputy() {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings::default())).await;
+    set(&floor, (1, "Captain 1"), [("role", "captain"), ("place", "1"), ("deputy", "on")]).await;
+    let former = floor.phone(&member(&floor, 1, "Captain 1").await).await;
+    set(&floor, (1, "Player 1.2"), [("role", "captain"), ("place", "2"), ("deputy", "")]).await;
+    former.get(&TeamFloor::at("team")).await.is(200).hides("Invite the others");
+    former.post(&TeamFloor::at("team/renew"), &[("version", "1")]).await.is(403);
+    set(&floor, (1, "Captain 1"), [("role", "player"), ("place", "1"), ("deputy", "on")]).await;
+    former.get(&TeamFloor::at("team")).await.is(200).shows("Invite the others");
+}
+
 #[actix_web::test]
 async fn t30_a_reserve_plays_from_the_next_match_on_and_each_keeps_the_own_games() {
     let floor = TeamFloor::with_teams(4, of_teams(TeamSettings { size: 2, ..TeamSettings::default() })).await;

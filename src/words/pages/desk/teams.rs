@@ -32,7 +32,7 @@ pub fn is_in_the_team(name: &str) -> String {
 
 /// After somebody was taken out.
 pub fn has_left_the_team(name: &str) -> String {
-    format!("{name} has left the team.")
+    format!("{name} has left the team. The old invitation no longer works.")
 }
 
 // How teams play. What a battle brings, to choose from.
