@@ -49,7 +49,9 @@ pub struct App {
     pub checking: Turns,
     /// Documents are set for the desk.
     pub printing: Turns,
-    /// The same for everybody, one at a time: strangers never stand in the desk's line.
+    /// All of an event is gone through, its log or what its files are made of: one at a time.
+    pub going_through: Turns,
+    /// Documents are set for everybody, one at a time: strangers never stand in the desk's line.
     pub printing_for_all: Turns,
     /// Strangers at an address from which very many wrong passwords came: a line for each address.
     pub at_the_door: Lines,
@@ -124,6 +126,7 @@ impl App {
             checking: Turns::new(cores, LONGEST_LINE_TO_CHECK),
             printing: Turns::new(cores, LONGEST_LINE_TO_PRINT),
             printing_for_all: Turns::new(1, LONGEST_LINE_TO_PRINT),
+            going_through: Turns::new(1, LONGEST_LINE_TO_PRINT),
             told_to_wait: Arc::new(Semaphore::new(MOST_TOLD_TO_WAIT)),
             coming_in: Arc::new(Semaphore::new(MOST_COMING_IN)),
             typed_in: Arc::new(Semaphore::new(MOST_TYPED_IN)),

@@ -102,6 +102,15 @@ impl From<NoTurn> for Error {
     }
 }
 
+impl From<std::io::Error> for Error {
+    fn from(error: std::io::Error) -> Self {
+        match error.kind() {
+            std::io::ErrorKind::StorageFull => Self::NoRoom,
+            _ => Self::Broken(format!("a file could not be written: {error}")),
+        }
+    }
+}
+
 impl From<serde_json::Error> for Error {
     fn from(error: serde_json::Error) -> Self {
         Self::Broken(format!("stored JSON could not be read: {error}"))

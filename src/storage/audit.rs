@@ -119,6 +119,21 @@ pub async fn before(
     )
 }
 
+/// The next entries after one, at most so many of them, the oldest first.
+pub async fn after(
+    tx: &mut Tx,
+    event: EventId,
+    (sequence, most): (i64, usize),
+) -> sqlx::Result<Vec<AuditRow>> {
+    fetch_all!(
+        tx,
+        select!("WHERE event_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3"),
+        event,
+        sequence,
+        i64::try_from(most).unwrap_or(i64::MAX)
+    )
+}
+
 /// All of an event's entries, oldest first: for the check of the chain and for export.
 pub async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<AuditRow>> {
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY sequence"), event)

@@ -9,13 +9,20 @@ use super::{
 };
 use crate::{
     cache::{packing, pages::Version},
-    error::Result,
+    error::{Error, Result},
 };
 use actix_web::{
-    HttpResponse,
+    HttpResponse, HttpResponseBuilder,
     http::{StatusCode, header},
+    web::{Bytes, BytesMut},
 };
 use askama::Template;
+use futures_util::{Stream, stream::try_unfold};
+use std::io::Seek;
+use tokio::io::AsyncReadExt;
+
+/// A file is sent in parts of this size.
+const PART: usize = 64 * 1024;
 
 /// A page. It is never kept by a browser that is signed in, so that a shared phone shows nothing old.
 pub fn page(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
@@ -66,12 +73,37 @@ pub fn done(location: impl AsRef<str>, note: impl AsRef<str>) -> Result<HttpResp
 
 /// A file to keep or print. `name` is ours, never a visitor's.
 pub fn file(kind: &str, name: &str, body: impl Into<Vec<u8>>) -> HttpResponse {
+    attached_file(kind, name).body(body.into())
+}
+
+/// The same, sent part by part as it is made: where making it fails, the connection is cut, and what was sent is no
+/// whole file.
+pub fn file_in_parts(
+    kind: &str,
+    name: &str,
+    parts: impl Stream<Item = Result<Bytes>> + 'static,
+) -> HttpResponse {
+    attached_file(kind, name).streaming(parts)
+}
+
+/// A file that was made on the disk, read again as it is sent.
+pub fn stored_file(kind: &str, name: &str, mut file: std::fs::File) -> Result<HttpResponse> {
+    file.rewind()?;
+    let parts = try_unfold(tokio::fs::File::from_std(file), |mut file| async move {
+        let mut part = BytesMut::with_capacity(PART);
+        let read = file.read_buf(&mut part).await?;
+        Ok::<_, Error>((read > 0).then(|| (part.freeze(), file)))
+    });
+    Ok(file_in_parts(kind, name, parts))
+}
+
+fn attached_file(kind: &str, name: &str) -> HttpResponseBuilder {
     let how = if kind == "application/pdf" { "inline" } else { "attachment" };
-    HttpResponse::Ok()
-        .content_type(kind)
-        .insert_header((header::CONTENT_DISPOSITION, format!("{how}; filename=\"{name}\"")))
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .body(body.into())
+    let mut answer = HttpResponse::Ok();
+    answer.content_type(kind);
+    answer.insert_header((header::CONTENT_DISPOSITION, format!("{how}; filename=\"{name}\"")));
+    answer.insert_header((header::CACHE_CONTROL, "no-store"));
+    answer
 }
 
 fn html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<HttpResponse> {

@@ -7,6 +7,7 @@ use crate::{
         paper::text_of,
         site::Site,
         skip,
+        turns::Others,
     },
     teams::floor::{TeamFloor, of_teams},
 };
@@ -17,14 +18,16 @@ use muster::{
         battle::{Battle, State},
         event::{
             Stage,
-            audit::LogMark,
+            audit::{self, DoneBy, LogEntry, LogMark, PlayerAct, Subject},
             permission::{ActingAs, StaffRole},
         },
         teams::TeamSettings,
     },
     exchange::event_file,
+    live::{About, Change},
     storage::{self, Tx},
 };
+use std::cell::Cell;
 
 #[actix_web::test]
 async fn a_log_that_nobody_touched_is_in_order() {
@@ -362,6 +365,66 @@ pub async fn tamper_at(site: &Site, sql: &str) {
     };
     assert_eq!(changed, 1, "one entry is tampered with");
     tx.commit().await.unwrap();
+}
+
+/// Writes so many entries, each as a change would; how many there are then.
+async fn write_entries(floor: &Floor, many: usize) -> i64 {
+    let (app, event) = (&floor.site.app, floor.event.id);
+    let by = DoneBy { name: "Olga", account: None, player: None, acting_as: ActingAs::Organiser };
+    let mut tx = app.database.write().await.unwrap();
+    let mut version = 0;
+    for number in 0..many {
+        let locked = storage::events::lock(&mut tx, event).await.unwrap().unwrap();
+        let act = PlayerAct::Added { name: format!("Player {number}"), from_round: None };
+        let entry = LogEntry::new(Subject::Player(1), act);
+        let recorded = entry.recorded((locked.version, app.clock.now()), by);
+        let hash = audit::link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
+        storage::audit::append(&mut tx, app.new_id(), event, &recorded, &hash).await.unwrap();
+        version = locked.version;
+    }
+    tx.commit().await.unwrap();
+    floor.site.app.live.publish(Change { event, version, about: About::Everybody });
+    version
+}
+
+/// A log of many days is gone through part by part: others are answered between the parts, and whoever wants it gone
+/// through beside somebody else waits in line.
+#[actix_web::test]
+async fn others_are_answered_while_a_long_log_is_gone_through() {
+    const CHECK: &str = "/e/spring-open/desk/audit?check=all";
+    let floor = Floor::with_players(2).await;
+    let entries = write_entries(&floor, 2_600).await;
+    let (is_over, phone) = (Cell::new(false), floor.phone(1).await);
+    let check = async {
+        let page = floor.desk.get(CHECK).await;
+        is_over.set(true);
+        page
+    };
+    let others = async {
+        let mut answered = 0;
+        while !is_over.get() {
+            phone.get("/e/spring-open/me").await.is(200);
+            answered += 1;
+            tokio::task::yield_now().await;
+        }
+        answered
+    };
+    let (page, answered) = tokio::join!(check, others);
+    page.is(200).shows("entries are in place, unchanged");
+    assert!(answered >= 3, "{answered} answers while six parts were gone through");
+    let log = floor.desk.get("/e/spring-open/desk/audit.jsonl").await;
+    assert_eq!(i64::try_from(log.is(200).body.lines().count()).unwrap(), entries);
+    floor.desk.get("/e/spring-open/desk/audit?q=player+2599").await.is(200).shows("Player 2599");
+    // An entry in a later part is tampered with.
+    tamper(&floor, "UPDATE audit_entry SET who = 'Otto' WHERE sequence = 2101").await;
+    assert_broken(&floor, "2101").await;
+
+    let others = Others::in_line(&floor.site.app.going_through).await;
+    for path in [CHECK, "/e/spring-open/desk/audit?q=player", "/e/spring-open/desk/event-whole.json"] {
+        floor.desk.get(path).await.is(503);
+    }
+    floor.desk.get("/e/spring-open/desk/audit").await.is(200);
+    others.go().await;
 }
 
 async fn found(floor: &Floor, slug: Option<&str>) -> (String, bool) {

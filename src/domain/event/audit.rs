@@ -23,7 +23,7 @@ mod venue;
 pub use act::Act;
 pub use award::{AwardAct, Roll, ScreenAct, StandingsAct};
 pub use battle::{BattleAct, CallAct, Seated, SheetAct, SheetChange, SheetValue};
-pub use chain::{Break, LogMark, NoLogMark, Recorded, link, verify};
+pub use chain::{Break, ChainCheck, LogMark, NoLogMark, Recorded, link, verify};
 pub use chance::{StoredBye, StoredRollOff, wrong_byes, wrong_roll_offs};
 pub use earned::{StoredCorrection, StoredSoft, wrong_corrections, wrong_soft_scores};
 pub use event::{EventAct, PartChange, PartTime, Renamed, SettingChange, StaffAct};

@@ -2,12 +2,19 @@
 
 use crate::{
     app::App,
-    domain::event::{Event, audit, pack::Settings},
-    error::Result,
-    storage::{self, Tx, audit::AuditRow},
+    domain::{
+        event::{
+            Event,
+            audit::{self, ChainCheck},
+            pack::Settings,
+        },
+        ids::EventId,
+    },
+    error::{Error, Result},
+    storage::{self, audit::AuditRow},
     web::{
         guard::{Judge, Organiser},
-        respond::{file, page},
+        respond::{file_in_parts, page},
         results::unbroken,
         visit::EventVisit,
     },
@@ -18,15 +25,17 @@ use crate::{
 };
 use actix_web::{
     HttpResponse,
-    web::{Data, Query},
+    web::{Bytes, Data, Query},
 };
 use askama::Template;
+use futures_util::stream::try_unfold;
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// Entries on one page.
 const SHOWN: usize = 100;
-/// Entries that are searched at once.
-const SEARCHED: usize = 1_000;
+/// Entries that are gone through at once.
+const AT_ONCE: usize = 500;
 
 #[derive(Template)]
 #[template(path = "desk/audit.html")]
@@ -85,28 +94,36 @@ impl AuditPage {
 
 pub async fn show(app: Data<App>, here: Judge, asked: Query<LogQuery>) -> Result<HttpResponse> {
     let asked = asked.into_inner();
-    let mut tx = app.database.read().await?;
     let verified = match asked.check.as_str() {
-        "all" => Some(storage::audit::verify(&mut tx, here.event.id, None).await?),
+        "all" => Some(check_chain(&app, here.event.id).await?),
         _ => None,
     };
-    let rows = found(&mut tx, &here.event, &asked).await?;
+    let rows = find_entries(&app, &here.event, &asked).await?;
     page(&here.visit, &AuditPage { visit: here.0.clone(), asked, rows, verified })
 }
 
 /// The newest entries that are asked for. What a text is searched in are our words, not what is stored: so it is read
 /// part by part, from the newest on, until there are enough.
-async fn found(tx: &mut Tx, event: &Event, asked: &LogQuery) -> Result<Vec<LogLine>> {
+async fn find_entries(app: &App, event: &Arc<Event>, asked: &LogQuery) -> Result<Vec<LogLine>> {
     let text = asked.q.to_lowercase();
-    let part = if text.is_empty() { SHOWN } else { SEARCHED };
+    let part = if text.is_empty() { SHOWN } else { AT_ONCE };
     let mut before = asked.before.unwrap_or(i64::MAX);
     let mut lines = Vec::new();
     loop {
-        let rows = storage::audit::before(tx, event.id, (before, part)).await?;
+        let mut tx = app.database.read_once().await?;
+        let rows = storage::audit::before(&mut tx, event.id, (before, part)).await?;
+        drop(tx);
         let (oldest, is_last) = (rows.last().map(|row| row.sequence), rows.len() < part);
-        lines.extend(
-            rows.into_iter().map(|row| LogLine::of(row, &event.settings)).filter(|line| line.has(&text)),
-        );
+        if text.is_empty() {
+            lines.extend(rows.into_iter().map(|row| LogLine::of(row, &event.settings)));
+        } else {
+            let (event, text) = (event.clone(), text.clone());
+            let search = move |(): &mut ()| {
+                let lines = rows.into_iter().map(|row| LogLine::of(row, &event.settings));
+                lines.filter(|line| line.has(&text)).collect::<Vec<_>>()
+            };
+            lines.extend(app.going_through.run(search).await?);
+        }
         match oldest {
             Some(oldest) if !is_last && lines.len() < SHOWN => before = oldest,
             _ => break,
@@ -116,12 +133,48 @@ async fn found(tx: &mut Tx, event: &Event, asked: &LogQuery) -> Result<Vec<LogLi
     Ok(lines)
 }
 
-/// The whole log, an entry a line.
+/// Goes through the whole log, part by part: other requests are answered between them, and beside them.
+async fn check_chain(app: &App, event: EventId) -> Result<Result<usize, audit::Break>> {
+    let (mut check, mut last) = (ChainCheck::default(), i64::MIN);
+    loop {
+        let mut tx = app.database.read().await?;
+        let part = storage::audit::after(&mut tx, event, (last, AT_ONCE)).await?;
+        let version = storage::events::version(&mut tx, event).await?;
+        drop(tx);
+        let is_last = part.len() < AT_ONCE;
+        last = part.last().map_or(last, |row| row.sequence);
+        let look = move |(): &mut ()| {
+            let links: Vec<_> = part.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
+            let holds = check.go_on(&links);
+            (check, holds)
+        };
+        let (checked, holds) = app.going_through.run(look).await?;
+        match holds {
+            Err(broken) => return Ok(Err(broken)),
+            Ok(()) if is_last => return Ok(checked.end(version)),
+            Ok(()) => check = checked,
+        }
+    }
+}
+
+/// The whole log, an entry a line, sent part by part.
 pub async fn lines(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let rows = storage::audit::all(&mut tx, here.event.id).await?;
+    let name = format!("{}-log.jsonl", here.event.slug);
+    let parts = try_unfold((app, here, i64::MIN), |(app, here, last)| async move {
+        let mut tx = app.database.read_once().await?;
+        let part = storage::audit::after(&mut tx, here.event.id, (last, AT_ONCE)).await?;
+        drop(tx);
+        let Some(newest) = part.last().map(|row| row.sequence) else { return Ok(None) };
+        let event = here.event.clone();
+        let text = app.going_through.run(move |()| lines_of(&part, &event)).await?;
+        Ok::<_, Error>(Some((Bytes::from(text), (app, here, newest))))
+    });
+    Ok(file_in_parts("application/x-ndjson", &name, parts))
+}
+
+fn lines_of(rows: &[AuditRow], event: &Event) -> String {
     let line = |row: &AuditRow| {
-        let Told { what, on, why } = told(&row.recorded(), &here.event.settings);
+        let Told { what, on, why } = told(&row.recorded(), &event.settings);
         serde_json::json!({
             "sequence": row.sequence, "at": row.at, "who": row.who, "role": row.role,
             "subject": on, "what": what, "why": why,
@@ -134,6 +187,5 @@ pub async fn lines(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
         })
         .to_string()
     };
-    let text: String = rows.iter().map(|row| line(row) + "\n").collect();
-    Ok(file("application/x-ndjson", &format!("{}-log.jsonl", here.event.slug), text))
+    rows.iter().map(|row| line(row) + "\n").collect()
 }

@@ -125,18 +125,41 @@ pub enum Break {
 /// How many entries there are, when none was changed, removed or put in. `version` is the event's own
 /// count of changes, which the log has to reach.
 pub fn verify(entries: &[(Recorded, &str)], version: i64) -> Result<usize, Break> {
-    let mut before = "";
-    let mut last = 0;
-    for (recorded, hash) in entries {
-        if recorded.sequence != last + 1 {
-            return Err(Break::OutOfOrder(recorded.sequence));
+    let mut check = ChainCheck::default();
+    check.go_on(entries)?;
+    check.end(version)
+}
+
+/// The same for a log that comes part by part, the oldest entries first.
+#[derive(Debug, Default)]
+pub struct ChainCheck {
+    hash: String,
+    last: i64,
+}
+
+impl ChainCheck {
+    /// Looks at the next part.
+    pub fn go_on(&mut self, entries: &[(Recorded, &str)]) -> Result<(), Break> {
+        for (recorded, hash) in entries {
+            if recorded.sequence != self.last + 1 {
+                return Err(Break::OutOfOrder(recorded.sequence));
+            }
+            if link(&self.hash, recorded) != *hash {
+                return Err(Break::Changed(recorded.sequence));
+            }
+            (*hash).clone_into(&mut self.hash);
+            self.last = recorded.sequence;
         }
-        if link(before, recorded) != *hash {
-            return Err(Break::Changed(recorded.sequence));
-        }
-        (before, last) = (hash, recorded.sequence);
+        Ok(())
     }
-    if last == version { Ok(entries.len()) } else { Err(Break::Cut { found: last, expected: version }) }
+
+    /// How many there were, after the last part.
+    pub fn end(&self, version: i64) -> Result<usize, Break> {
+        if self.last != version {
+            return Err(Break::Cut { found: self.last, expected: version });
+        }
+        Ok(usize::try_from(self.last).unwrap_or_default())
+    }
 }
 
 #[cfg(test)]
@@ -169,7 +192,13 @@ mod tests {
 
     fn check(chain: &[(Recorded, String)], version: i64) -> Result<usize, Break> {
         let links: Vec<_> = chain.iter().map(|(recorded, hash)| (recorded.clone(), hash.as_str())).collect();
-        verify(&links, version)
+        let whole = verify(&links, version);
+        for length in [1, 7] {
+            let mut check = ChainCheck::default();
+            let parts = links.chunks(length).try_for_each(|part| check.go_on(part));
+            assert_eq!(parts.and_then(|()| check.end(version)), whole, "in parts of {length}");
+        }
+        whole
     }
 
     #[test]
