@@ -19,7 +19,7 @@ use crate::{
         round::{Round, RoundMethod, RoundState},
         rounds::{ConstraintKind, PairConstraint},
         standings::Ranking,
-        stored_event::{StaffByEmail, StoredEvent},
+        stored_event::{Cell, StaffByEmail, StoredEvent, StoredPart},
     },
     error::{Error, Result},
     exchange::{event_file::EventFile, whole_event},
@@ -136,11 +136,32 @@ pub async fn whole(
     Ok(Brought { event, absent })
 }
 
-/// All that is stored of an event, with what signs its players' private links: for its file.
-pub async fn stored(app: &App, tx: &mut Tx, event: EventId, _: &Fresh) -> Result<StoredEvent> {
-    let mut stored = storage::stored_event::read(tx, event).await?;
-    stored.set_where_nothing_is("player", "link_key", &super::links::key(app, event).0);
-    Ok(stored)
+/// Hands on all rows that are stored of an event, with what signs its players' private links: for its file.
+pub async fn stored_parts(
+    app: &App,
+    tx: &mut Tx,
+    event: EventId,
+    (_, mut take): (&Fresh, impl FnMut(StoredPart) -> Result<()>),
+) -> Result<()> {
+    let key = Cell::Text(super::links::key(app, event).0);
+    let mut at = None;
+    storage::stored_event::read_parts(tx, event, |mut part| {
+        match &mut part {
+            StoredPart::Table { name, columns } => {
+                at = columns.iter().position(|column| name == "player" && column == "link_key");
+            }
+            StoredPart::Rows(rows) => {
+                let Some(at) = at else { return take(part) };
+                for cell in rows.iter_mut().filter_map(|row| row.get_mut(at)) {
+                    if *cell == Cell::Nothing {
+                        cell.clone_from(&key);
+                    }
+                }
+            }
+        }
+        take(part)
+    })
+    .await
 }
 
 async fn add_players(app: &App, tx: &mut Tx, event: &Event, file: &EventFile) -> Result<Vec<PlayerId>> {

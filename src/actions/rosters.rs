@@ -28,7 +28,7 @@ use crate::{
             pack::Settings,
             permission::ActingAs,
             player::Player,
-            quotas::{MOST_ROSTER_BYTES, MOST_ROSTERS},
+            quotas::{FEWER_ROSTER_BYTES, MOST_ROSTERS, most_roster_bytes},
             roster_version::{RosterState, RosterVersion, Settled},
         },
         games::{self, Game, Verdict},
@@ -88,7 +88,7 @@ pub async fn judge(app: &App, event: &Event, given: Given) -> Result<Judged> {
     drop(tx);
     let work = move |judging: &Judging| -> Result<Judged> {
         let reading = judging.game.read(&given.bytes, given.format).map_err(refuse)?;
-        let names = confirmed(judging, &reading.roster, given.names);
+        let names = confirmed(|roster| judging.unknown_names(roster), &reading.roster, given.names);
         let roster = reading.roster.with_names(&names);
         let verdict = judging.verdict_on(&roster);
         let unknown = judging.unknown_names(&roster);
@@ -134,7 +134,14 @@ pub async fn hand_in(
         if by.acting_as == ActingAs::Player {
             let (rosters, bytes) = storage::rosters::taken_by(tx, player.id).await?;
             let weight = i64::try_from(source.len() + weight).unwrap_or(i64::MAX);
-            if rosters >= MOST_ROSTERS || bytes.saturating_add(weight) > MOST_ROSTER_BYTES {
+            let bytes = bytes.saturating_add(weight);
+            // What all take together is asked where it matters.
+            let most = if bytes > FEWER_ROSTER_BYTES {
+                most_roster_bytes(storage::rosters::taken_by_all(tx, event.id).await?)
+            } else {
+                FEWER_ROSTER_BYTES
+            };
+            if rosters >= MOST_ROSTERS || bytes > most {
                 return Err(Error::refused(RosterRefusal::TooManyRosters { most: MOST_ROSTERS }));
             }
         }
@@ -222,7 +229,8 @@ async fn with_name(
     roster.settled.names.push(name.clone());
     let judge = move |judging: &Judging| {
         let names = std::mem::take(&mut roster.settled.names);
-        roster.settled.names = confirmed(judging, &roster.reading.roster, names);
+        let unknown = |roster: &Roster| judging.unknown_names(roster);
+        roster.settled.names = confirmed(unknown, &roster.reading.roster, names);
         roster.verdict = judging.verdict_on(&roster.roster());
         roster.judged_by.clone_from(&judging.fingerprint);
         roster
@@ -319,11 +327,15 @@ pub async fn newest_of(tx: &mut Tx, player: &Player) -> Result<Option<RosterVers
 
 /// Of these names, those that may be confirmed: unknown, and meant as the catalogue suggests. A name that was
 /// confirmed may make another one known or asked for; after a few rounds of that no more is asked.
-fn confirmed(judging: &Judging, roster: &Roster, names: Vec<Alias>) -> Vec<Alias> {
+fn confirmed(
+    mut unknown_names: impl FnMut(&Roster) -> Vec<UnknownName>,
+    roster: &Roster,
+    names: Vec<Alias>,
+) -> Vec<Alias> {
     let mut good: Vec<Alias> = Vec::new();
     let mut left: Vec<Alias> = names.into_iter().take(MOST_NAMES).collect();
     for _ in 0..ROUNDS_OF_NAMES {
-        let unknown = judging.unknown_names(&roster.with_names(&good));
+        let unknown = unknown_names(&roster.with_names(&good));
         let suggested = |name: &Alias| {
             let is_it = |one: &UnknownName| {
                 one.name == name.written && one.suggestion.as_deref() == Some(&name.means)
@@ -355,4 +367,41 @@ fn subject(player: &Player) -> Subject {
 
 fn changed_since(player: &Player) -> Error {
     Error::Conflict(Conflict::Roster { name: player.name.to_string() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn alias(number: usize) -> Alias {
+        Alias { written: format!("Clanratz {number}"), means: "Clanrats".into() }
+    }
+
+    /// Looking for what every name may mean takes long: it is not done once more for each that is confirmed.
+    #[test]
+    fn confirming_many_names_looks_no_oftener_than_confirming_one() {
+        let looks = |names: Vec<Alias>, all_at_once: bool| {
+            let mut looks = 0;
+            let good = confirmed(
+                |_| {
+                    looks += 1;
+                    // All are asked for, or each makes the next one asked for.
+                    let asked = if all_at_once { 0..200 } else { looks - 1..looks };
+                    let unknown = asked.map(|number| UnknownName {
+                        name: alias(number).written,
+                        section: "Regiment 1".into(),
+                        suggestion: Some(alias(number).means),
+                    });
+                    unknown.collect()
+                },
+                &Roster::default(),
+                names,
+            );
+            (looks, good.len())
+        };
+        let many = || (0..60).map(alias).collect::<Vec<_>>();
+        assert_eq!(looks(vec![alias(0)], true), (1, 1));
+        assert_eq!(looks(many(), true), (1, 60));
+        assert_eq!(looks(many(), false), (ROUNDS_OF_NAMES, ROUNDS_OF_NAMES));
+    }
 }

@@ -15,7 +15,7 @@ use crate::{
 };
 use std::{
     fs::File,
-    io::{self, BufRead, BufReader, Read},
+    io::{self, BufRead, BufReader, BufWriter, Read, Write},
     process::ExitCode,
 };
 
@@ -48,14 +48,21 @@ pub async fn export(args: Export) -> Answer {
     let event = event.ok_or_else(|| say::no_event(&args.event))?;
     let ranking = Ranking::of(&event.settings.ranking_rules()).map_err(|error| error.in_words())?;
     let file = whole_event::file(storage::whole_event::published(&mut tx, &event).await?, ranking);
-    let text = if args.public {
-        event_file::write(&file)
+    if args.public {
+        print(&event_file::write(&file));
     } else {
-        let stored = actions::import::stored(&app, &mut tx, event.id, &Fresh::at_the_machine()).await?;
-        event_file::write_whole(&file, &stored)
-    };
+        let about = storage::stored_event::read_about(&mut tx, event.id).await?;
+        // Whoever reads it may go away, as with every answer.
+        let mut out = event_file::WholeFile::begin(BufWriter::new(io::stdout()), &file, &about).ok();
+        let take = |part| {
+            out = out.take().and_then(|mut out| out.add(&part).is_ok().then_some(out));
+            Ok(())
+        };
+        let fresh = Fresh::at_the_machine();
+        actions::import::stored_parts(&app, &mut tx, event.id, (&fresh, take)).await?;
+        drop(out.and_then(|out| out.end().ok()).map(|mut out| out.flush()));
+    }
     drop(tx);
-    print(&text);
     app.database.close().await;
     Ok(ExitCode::SUCCESS)
 }

@@ -33,17 +33,15 @@ impl StoredEvent {
     pub fn has(&self, table: &str, column: &str) -> bool {
         self.tables.get(table).is_some_and(|table| table.columns.iter().any(|name| name == column))
     }
+}
 
-    /// Puts this into a column of a table, in every row that has nothing there.
-    pub fn set_where_nothing_is(&mut self, table: &str, column: &str, text: &str) {
-        let Some(table) = self.tables.get_mut(table) else { return };
-        let Some(at) = table.columns.iter().position(|name| name == column) else { return };
-        for cell in table.rows.iter_mut().filter_map(|row| row.get_mut(at)) {
-            if *cell == Cell::Nothing {
-                *cell = Cell::Text(text.to_owned());
-            }
-        }
-    }
+/// What all that is kept of an event is handed over in: its rows never stand in memory together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum StoredPart {
+    /// A table begins.
+    Table { name: String, columns: Vec<String> },
+    /// Some of its rows, in their order.
+    Rows(Vec<Vec<Cell>>),
 }
 
 /// A member of an event's staff: who may be invited again where the event goes on, and nothing more.
@@ -65,19 +63,6 @@ pub struct StoredTable {
     pub rows: Vec<Vec<Cell>>,
 }
 
-impl StoredTable {
-    /// Leaves out a column with nothing in it.
-    pub fn leave_out_where_empty(&mut self, column: &str) {
-        let Some(at) = self.columns.iter().position(|name| name == column) else { return };
-        if self.rows.iter().all(|row| row.get(at) == Some(&Cell::Nothing)) {
-            self.columns.remove(at);
-            for row in &mut self.rows {
-                row.remove(at);
-            }
-        }
-    }
-}
-
 /// One value of a row. Ids, days and times are texts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -86,6 +71,13 @@ pub enum Cell {
     Bool(bool),
     Whole(i64),
     Text(String),
+}
+
+impl Cell {
+    /// About the bytes that it takes.
+    pub fn weight(&self) -> usize {
+        size_of::<Self>() + if let Self::Text(text) = self { text.len() } else { 0 }
+    }
 }
 
 /// Why the rows of a file cannot be kept here.

@@ -1,20 +1,27 @@
 //! Several files as one ZIP archive, for a memory stick.
 
-use std::io::{Cursor, Write};
+use std::io::{Seek, Write};
 use zip::{ZipWriter, result::ZipResult, write::SimpleFileOptions};
 
-/// A file of the bundle.
-pub struct Packed {
-    pub name: String,
-    pub bytes: Vec<u8>,
-}
+/// An archive that is written file by file, each as it is made.
+pub struct Bundle<W: Write + Seek>(ZipWriter<W>);
 
-/// One archive with these files, in this order.
-pub fn bundle(files: &[Packed]) -> ZipResult<Vec<u8>> {
-    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    for file in files {
-        archive.start_file(&file.name, SimpleFileOptions::default())?;
-        archive.write_all(&file.bytes)?;
+impl<W: Write + Seek> Bundle<W> {
+    pub fn new(out: W) -> Self {
+        Self(ZipWriter::new(out))
     }
-    Ok(archive.finish()?.into_inner())
+
+    /// What is written from here on is the file of this name.
+    ///
+    /// # Errors
+    /// When it cannot be written, here and below.
+    pub fn begin(&mut self, name: &str) -> ZipResult<&mut ZipWriter<W>> {
+        self.0.start_file(name, SimpleFileOptions::default())?;
+        Ok(&mut self.0)
+    }
+
+    /// Gives back what it was written to.
+    pub fn end(self) -> ZipResult<W> {
+        self.0.finish()
+    }
 }

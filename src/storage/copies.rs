@@ -1,7 +1,7 @@
 //! Copies of a SQLite database in a folder beside it: made while the server runs, the oldest thrown away, one put back.
 
 use super::{BESIDE, Database};
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -9,6 +9,12 @@ use std::{
 
 /// How a copy is called, but for its ending.
 const NAMED: &str = "%Y-%m-%dT%H-%M-%SZ";
+/// All of the last day are kept, and after that one of each day.
+const ALL_OF: TimeDelta = TimeDelta::days(1);
+/// For so long.
+const DAILY_FOR: TimeDelta = TimeDelta::days(14);
+/// All of them together take no more, in bytes.
+const MOST_BYTES: u64 = 2 << 30;
 
 /// Why a copy could not be made or put back.
 #[derive(Debug, thiserror::Error)]
@@ -57,7 +63,13 @@ impl Copies {
         all
     }
 
-    /// Makes a copy, and throws away the oldest so that `most` are left. It bears its name only when it is whole.
+    /// How many there are, and the bytes that they take.
+    pub fn taken(&self) -> (usize, u64) {
+        let all = self.all(DateTime::<Utc>::MAX_UTC);
+        (all.len(), all.iter().map(|(_, path)| file_size(path)).sum())
+    }
+
+    /// Makes a copy, and throws old ones away: `most` are left at most. It bears its name only when it is whole.
     ///
     /// # Errors
     /// When the folder cannot be written, or the disk is full: what was there is left as it is.
@@ -72,8 +84,11 @@ impl Copies {
         let copy = folder.join(format!("{}.db", now.format(NAMED)));
         whole(database, &copy).await?;
         let all = self.all(now);
-        for (_, old) in all.iter().take(all.len().saturating_sub(most)) {
-            fs::remove_file(old)?;
+        let sizes: Vec<_> = all.iter().map(|(at, path)| (*at, file_size(path))).collect();
+        for ((_, old), is_kept) in all.iter().zip(which_are_kept(&sizes, now, most)) {
+            if !is_kept {
+                fs::remove_file(old)?;
+            }
         }
         Ok(copy)
     }
@@ -137,6 +152,31 @@ pub async fn whole(database: &Database, copy: &Path) -> Result<bool, CopyError> 
     Ok(true)
 }
 
+/// Which of these copies are kept, by when they were made and how large they are, the oldest first: old ones thin out,
+/// and of the others the newest that there is room for.
+fn which_are_kept(copies: &[(DateTime<Utc>, u64)], now: DateTime<Utc>, most: usize) -> Vec<bool> {
+    let (mut kept, mut bytes, mut after) = (0, 0, None);
+    let newest_first = copies.iter().rev().map(|(at, size)| {
+        let is_last_of_its_day = after.replace(at.date_naive()) != Some(at.date_naive());
+        let age = now - at;
+        let counts = age < ALL_OF || age < DAILY_FOR && is_last_of_its_day;
+        // The newest is, however large it is.
+        let has_room = kept == 0 || kept < most && bytes + size <= MOST_BYTES;
+        let is_kept = counts && has_room;
+        if is_kept {
+            (kept, bytes) = (kept + 1, bytes + size);
+        }
+        is_kept
+    });
+    let mut kept: Vec<_> = newest_first.collect();
+    kept.reverse();
+    kept
+}
+
+fn file_size(file: &Path) -> u64 {
+    fs::metadata(file).map_or(0, |there| there.len())
+}
+
 fn beside(file: &Path, what: &str) -> PathBuf {
     with_ending(file, &format!(".{what}"))
 }
@@ -174,5 +214,29 @@ mod tests {
         let days: Vec<String> =
             copies.all(now).iter().map(|(at, _)| at.format("%d %H").to_string()).collect();
         assert_eq!(days, ["11 09", "10 11", "10 12"]);
+    }
+
+    #[test]
+    fn old_copies_thin_out_and_all_of_them_have_a_bound() {
+        let now: DateTime<Utc> = "2025-05-20T12:30:00Z".parse().unwrap();
+        let ago = |hours: i64| now - TimeDelta::hours(hours);
+        // One an hour for twenty days.
+        let made = |size: u64| (0..480).rev().map(|hours| (ago(hours), size)).collect::<Vec<_>>();
+        let kept = |made: &[(DateTime<Utc>, u64)], most| {
+            let kept = which_are_kept(made, now, most);
+            let of = made.iter().zip(kept).filter(|(_, kept)| *kept).map(|((at, _), _)| *at);
+            of.collect::<Vec<_>>()
+        };
+        let all = kept(&made(1 << 20), 48);
+        let (hourly, daily): (Vec<DateTime<Utc>>, Vec<_>) =
+            all.into_iter().partition(|at| now - *at < ALL_OF);
+        assert_eq!(hourly, (0..24).rev().map(|hours| ago(hours)).collect::<Vec<_>>());
+        let days: Vec<_> = daily.iter().map(|at| at.format("%d %H").to_string()).collect();
+        let expected: Vec<_> = (7..=18).map(|day| format!("{day:02} 23")).collect();
+        assert_eq!(days, [vec!["06 23".to_owned()], expected].concat());
+        // As many as are wanted, and as large as there is room for: the newest.
+        assert_eq!(kept(&made(1 << 20), 5), (0..5).rev().map(|hours| ago(hours)).collect::<Vec<_>>());
+        assert_eq!(kept(&made(300 << 20), 48).len(), 6);
+        assert_eq!(kept(&made(3 << 30), 48), [ago(0)]);
     }
 }

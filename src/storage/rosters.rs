@@ -141,6 +141,16 @@ pub async fn taken_by(tx: &mut Tx, player: PlayerId) -> sqlx::Result<(i64, i64)>
     Ok(taken.unwrap_or_default())
 }
 
+/// How many bytes the rosters of all players of an event take.
+pub async fn taken_by_all(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
+    fetch_value!(
+        tx,
+        "SELECT CAST(COALESCE(SUM(OCTET_LENGTH(source) + OCTET_LENGTH(reading) + OCTET_LENGTH(verdict)), 0) AS BIGINT)
+         FROM roster WHERE event_id = $1",
+        event
+    )
+}
+
 /// A player's newest version.
 pub async fn newest_of(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Option<RosterVersion>> {
     fetch_optional!(tx, select!("WHERE player_id = $1 ORDER BY number DESC LIMIT 1"), player)

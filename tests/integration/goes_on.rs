@@ -16,7 +16,7 @@ use muster::{
     domain::{
         event::{Event, Stage, pack::Settings, permission::StaffRole},
         numbers::RoundNumber,
-        stored_event::{Cell, StoredEvent, StoredTable},
+        stored_event::{Cell, StoredEvent, StoredPart, StoredTable},
     },
     error::Result,
     exchange::event_file::{self, EventFile},
@@ -48,7 +48,21 @@ async fn bring(app: &App, (file, stored): (&EventFile, &StoredEvent)) -> Result<
 
 async fn stored_in(app: &App, event: &Event) -> StoredEvent {
     let mut tx = app.database.read().await.unwrap();
-    actions::import::stored(app, &mut tx, event.id, &Fresh::at_the_machine()).await.unwrap()
+    let mut stored = storage::stored_event::read_about(&mut tx, event.id).await.unwrap();
+    let mut table = String::new();
+    let take = |part| {
+        match part {
+            StoredPart::Table { name, columns } => {
+                table.clone_from(&name);
+                stored.tables.insert(name, StoredTable { columns, rows: Vec::new() });
+            }
+            StoredPart::Rows(rows) => stored.tables.get_mut(&table).unwrap().rows.extend(rows),
+        }
+        Ok(())
+    };
+    let fresh = Fresh::at_the_machine();
+    actions::import::stored_parts(app, &mut tx, event.id, (&fresh, take)).await.unwrap();
+    stored
 }
 
 /// What another site may not have changed: everything but the event's count of changes and the one entry about it.

@@ -1,12 +1,33 @@
 //! The whole event on a stick: everything on paper, and the file that another Muster goes on from.
 
-use crate::support::site::{Reply, Site};
+use crate::{
+    safety::rosters::heaviest,
+    support::{
+        floor::Floor,
+        process::{Server, connect, free_port, get},
+        site::{MORNING, Reply, Site},
+        wait::PATIENCE,
+    },
+};
+use futures_util::future::join_all;
 use muster::{
     actions::{self, Actor},
-    domain::event::permission::StaffRole,
+    app::Clock,
+    domain::{
+        event::{permission::StaffRole, roster_version::RosterVersion},
+        ids::RosterId,
+    },
     exchange::event_file,
+    storage,
 };
-use std::io::{Cursor, Read};
+use std::{
+    cell::Cell,
+    io::{Cursor, Read},
+};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    time::timeout,
+};
 use zip::ZipArchive;
 
 #[actix_web::test]
@@ -61,6 +82,91 @@ async fn only_organisers_take_an_event_along() {
     judge.get("/e/autumn-clash/desk/print").await.is(200).hides("everything.zip");
     for page in ["desk/print/everything.zip", "desk/event.json"] {
         judge.get(&format!("/e/autumn-clash/{page}")).await.is(403);
+    }
+}
+
+/// What the program may take in memory beside its quiet state, in megabytes.
+const MOST_MEGABYTES: u64 = 120;
+
+/// An event whose players have handed in all that they may: its files are made on the disk, one at a time, and phones are
+/// answered meanwhile.
+#[actix_web::test]
+async fn the_files_of_a_fat_event_take_little_memory_and_hold_nobody_up() {
+    let floor = Floor::with_players(4).await;
+    let rosters = hand_in_much(&floor).await;
+    // The program goes by the real clock; so do the sessions.
+    let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    floor.site.wait(late.num_minutes());
+    let desk = floor.site.staff(&floor.event, "Jo", StaffRole::Organiser).await.token();
+    let phone = floor.phone(1).await.token();
+    let port = free_port();
+    let mut server = Server::start(floor.site.url(), port).await;
+    assert_eq!(get(port, "/e/spring-open/me", &phone).await.unwrap().0, 200);
+    let quiet = server.megabytes();
+
+    let (is_over, answered) = (Cell::new(false), Cell::new(0));
+    let whole = "/e/spring-open/desk/event-whole.json";
+    let files = async {
+        let asked = [whole, "/e/spring-open/desk/print/everything.zip"];
+        let sizes = join_all(asked.map(|path| length_of(port, path, &desk))).await;
+        is_over.set(true);
+        sizes
+    };
+    let calm = async {
+        while !is_over.get() {
+            assert_eq!(get(port, "/e/spring-open/me", &phone).await.unwrap().0, 200);
+            answered.set(answered.get() + 1);
+        }
+    };
+    let (sizes, ()) = tokio::join!(files, calm);
+    assert!(sizes[0] > rosters && sizes[1] > 0, "{sizes:?} of {rosters}");
+    assert!(answered.get() > 2, "{} answers beside the files", answered.get());
+    let most = server.status("VmHWM:") / 1024;
+    println!("{quiet} MB quiet, {most} MB at most; {} MB of rosters, {sizes:?} bytes", rosters >> 20);
+    assert!(most <= quiet + MOST_MEGABYTES, "{quiet} MB, then {most} MB");
+    let (_, text) = get(port, whole, &desk).await.unwrap();
+    let text = text.split_once("\r\n\r\n").unwrap().1;
+    assert!(text.contains("muster-event/2"), "{}", &text[..200]);
+    server.stop().await;
+}
+
+/// Everybody hands in the heaviest roster, and keeps many versions of it; how many bytes there are of them.
+async fn hand_in_much(floor: &Floor) -> usize {
+    let phone = floor.phone(1).await;
+    let list = heaviest();
+    phone.post("/e/spring-open/roster", &[("do", "submit"), ("text", &list)]).await.is(303);
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let first = storage::rosters::newest_of(&mut tx, floor.player(1).id).await.unwrap().unwrap();
+    for player in &floor.players {
+        for number in 2..=60 {
+            let id = RosterId(floor.site.app.new_id());
+            let version = RosterVersion { id, player_id: player.id, number, ..first.clone() };
+            storage::rosters::insert(&mut tx, &version).await.unwrap();
+        }
+    }
+    let bytes = storage::rosters::taken_by_all(&mut tx, floor.event.id).await.unwrap();
+    floor.site.commit(tx, floor.event.id).await;
+    assert!(bytes > 50 << 20, "{bytes} are not much");
+    usize::try_from(bytes).unwrap()
+}
+
+/// How long the answer is; nobody keeps it.
+async fn length_of(port: u16, path: &str, session: &str) -> usize {
+    let mut connection = connect(port).await.unwrap();
+    let ask = format!(
+        "GET {path} HTTP/1.1\r\nhost: muster\r\ncookie: muster={session}\r\nconnection: close\r\n\r\n"
+    );
+    connection.write_all(ask.as_bytes()).await.unwrap();
+    let (mut length, mut some) = (0, vec![0; 64 * 1024]);
+    loop {
+        match timeout(PATIENCE, connection.read(&mut some)).await.unwrap().unwrap() {
+            0 => return length,
+            read if length == 0 => {
+                assert!(some.starts_with(b"HTTP/1.1 200"), "{}", String::from_utf8_lossy(&some[..read]));
+                length += read;
+            }
+            read => length += read,
+        }
     }
 }
 

@@ -10,7 +10,17 @@ pub fn most_entries(places: u32) -> i64 {
 pub const MOST_ROSTERS: i64 = 60;
 
 /// Bytes of all rosters that one player hands in, files as they are kept: 20 of the largest exports.
-pub const MOST_ROSTER_BYTES: i64 = 8 << 20;
+const MOST_ROSTER_BYTES: i64 = 8 << 20;
+/// The same where the rosters of all players together are very many: three of the heaviest.
+pub const FEWER_ROSTER_BYTES: i64 = 1 << 20;
+/// Very many: two thousand players have handed in a roster each.
+const VERY_MANY_ROSTER_BYTES: i64 = 64 << 20;
+
+/// What one player may hand in, where all players of the event together have handed in so many bytes: an event stays
+/// small enough to be taken along.
+pub fn most_roster_bytes(of_all: i64) -> i64 {
+    if of_all > VERY_MANY_ROSTER_BYTES { FEWER_ROSTER_BYTES } else { MOST_ROSTER_BYTES }
+}
 
 /// People who join one team by its invitation, in so many seats: whoever leaves and comes back is counted.
 pub fn most_members(seats: u32) -> i64 {
@@ -33,5 +43,10 @@ mod tests {
     #[test]
     fn an_event_takes_a_waiting_list_and_everybody_who_comes_back() {
         assert_eq!([0, 8, 50, 10_000].map(most_entries), [200, 232, 400, 40_200]);
+    }
+
+    #[test]
+    fn where_all_rosters_are_very_many_each_player_may_still_hand_some_in() {
+        assert_eq!([0, 64 << 20, (64 << 20) + 1].map(most_roster_bytes), [8 << 20, 8 << 20, 1 << 20]);
     }
 }

@@ -17,7 +17,7 @@ mod tests;
 
 pub use problem::{Counted, EventFileError, FilePart, FilePlace, FileProblem, JsonFault};
 pub use read::{read, read_from};
-pub use stored::{read_stored, write_whole};
+pub use stored::{WholeFile, read_stored};
 pub use write::write;
 
 use crate::domain::{

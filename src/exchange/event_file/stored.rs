@@ -1,25 +1,61 @@
 //! All that is stored of an event, beside what the engines read.
 
 use super::{EventFile, EventFileError, FORMAT, WHOLE_FORMAT, write::write};
-use crate::domain::stored_event::StoredEvent;
+use crate::domain::stored_event::{StoredEvent, StoredPart};
 use serde::Deserialize;
 use std::io;
 
 /// The key under which it stands.
 pub(super) const STORED: &str = "stored";
 
-/// The file with all that is stored of the event: an event file of the second format.
-///
-/// # Panics
-/// Never: texts and numbers always become JSON.
-#[must_use]
-pub fn write_whole(file: &EventFile, stored: &StoredEvent) -> String {
-    let named = |format: &str| format!("\"format\": \"{format}\"");
-    let mut text = write(file).replacen(&named(FORMAT), &named(WHOLE_FORMAT), 1);
-    // The document's end: what follows is in one line, nobody reads it.
-    text.truncate(text.trim_end_matches(['\n', '}']).len());
-    let stored = serde_json::to_string(stored).expect("texts and numbers become JSON");
-    text + &format!(",\n  \"{STORED}\": {stored}\n}}\n")
+/// The file with all that is stored of the event, an event file of the second format, as it is written part by part.
+pub struct WholeFile<W> {
+    out: W,
+    /// What stands before the next table.
+    before_table: &'static str,
+    /// The same before the next row.
+    before_row: &'static str,
+}
+
+impl<W: io::Write> WholeFile<W> {
+    /// Writes what the engines read, and of what is stored all but the rows.
+    ///
+    /// # Errors
+    /// When it cannot be written, here and below.
+    pub fn begin(mut out: W, file: &EventFile, about: &StoredEvent) -> io::Result<Self> {
+        let named = |format: &str| format!("\"format\": \"{format}\"");
+        let text = write(file).replacen(&named(FORMAT), &named(WHOLE_FORMAT), 1);
+        // The document's end: what follows is in one line, nobody reads it.
+        out.write_all(text.trim_end_matches(['\n', '}']).as_bytes())?;
+        write!(out, ",\n  \"{STORED}\": {{\"staff\":{}", serde_json::to_string(&about.staff)?)?;
+        write!(out, ",\"votes_left\":{},\"tables\":{{", about.votes_left)?;
+        Ok(Self { out, before_table: "", before_row: "" })
+    }
+
+    pub fn add(&mut self, part: &StoredPart) -> io::Result<()> {
+        match part {
+            StoredPart::Table { name, columns } => {
+                let (name, columns) = (serde_json::to_string(name)?, serde_json::to_string(columns)?);
+                write!(self.out, "{}{name}:{{\"columns\":{columns},\"rows\":[", self.before_table)?;
+                (self.before_table, self.before_row) = ("]},", "");
+            }
+            StoredPart::Rows(rows) => {
+                for row in rows {
+                    self.out.write_all(self.before_row.as_bytes())?;
+                    serde_json::to_writer(&mut self.out, row)?;
+                    self.before_row = ",";
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives back what it was written to.
+    pub fn end(mut self) -> io::Result<W> {
+        self.out.write_all(self.before_table.trim_end_matches(',').as_bytes())?;
+        self.out.write_all(b"}}\n}\n")?;
+        Ok(self.out)
+    }
 }
 
 /// What is stored in a file; None where it holds the players and games alone.

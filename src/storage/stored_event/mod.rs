@@ -9,30 +9,22 @@ pub use readable::is_readable;
 
 use self::{
     cells::{Kind, Value, cell},
-    tables::CARRIED,
+    tables::{CARRIED, Carried},
 };
 use super::{Tx, table::ROWS};
 use crate::domain::{
     ids::EventId,
-    stored_event::{RowProblem, StaffByEmail, StoredEvent, StoredTable},
+    stored_event::{Cell, RowProblem, StaffByEmail, StoredEvent, StoredPart, StoredTable},
 };
-use sqlx::QueryBuilder;
+use futures_util::TryStreamExt;
+use sqlx::{AssertSqlSafe, QueryBuilder};
 use std::collections::BTreeMap;
 
-/// All that is kept of this event, as it stands.
-pub async fn read(tx: &mut Tx, event: EventId) -> sqlx::Result<StoredEvent> {
-    let mut tables = BTreeMap::new();
-    for carried in &CARRIED {
-        let columns = columns(tx, carried.table, carried.left_out).await?;
-        let rows: sqlx::Result<Vec<_>> = for_either_engine!(tx, |tx, Engine| {
-            let rows = sqlx::query::<Engine>(carried.select).bind(event).fetch_all(&mut **tx).await?;
-            rows.iter().map(|row| columns.iter().map(|column| cell(row, column)).collect()).collect()
-        });
-        let columns = columns.into_iter().map(|(name, _)| name).collect();
-        let mut table = StoredTable { columns, rows: rows? };
-        carried.later.iter().for_each(|column| table.leave_out_where_empty(column));
-        tables.insert(carried.table.to_owned(), table);
-    }
+/// Rows that are handed on at once take about so many bytes.
+const PART: usize = 1 << 20;
+
+/// What is kept of this event beside its rows.
+pub async fn read_about(tx: &mut Tx, event: EventId) -> sqlx::Result<StoredEvent> {
     let staff = super::staff::list(tx, event).await?.into_iter();
     let staff =
         staff.map(|member| StaffByEmail { email: member.email, name: member.name, role: member.role });
@@ -43,7 +35,57 @@ pub async fn read(tx: &mut Tx, event: EventId) -> sqlx::Result<StoredEvent> {
     let open: i64 =
         fetch_value!(tx, "SELECT COUNT(*) FROM vote WHERE event_id = $1 AND closed_at IS NULL", event)?;
     let votes_left = u32::try_from(open).unwrap_or_default();
-    Ok(StoredEvent { staff: staff.chain(former).collect(), votes_left, tables })
+    Ok(StoredEvent { staff: staff.chain(former).collect(), votes_left, tables: BTreeMap::new() })
+}
+
+/// All its rows as they stand, handed on part by part: the tables by their names.
+pub async fn read_parts<E: From<sqlx::Error>>(
+    tx: &mut Tx,
+    event: EventId,
+    mut take: impl FnMut(StoredPart) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut by_name: Vec<&Carried> = CARRIED.iter().collect();
+    by_name.sort_by_key(|carried| carried.table);
+    for carried in by_name {
+        let mut columns = columns(tx, carried.table, carried.left_out).await?;
+        for column in carried.later {
+            if is_column_empty(tx, event, (carried, *column)).await? {
+                columns.retain(|(name, _)| name != column);
+            }
+        }
+        let names = columns.iter().map(|(name, _)| name.clone()).collect();
+        take(StoredPart::Table { name: carried.table.to_owned(), columns: names })?;
+        for_either_engine!(tx, |tx, Engine| {
+            let mut found = sqlx::query::<Engine>(carried.select).bind(event).fetch(&mut **tx);
+            let (mut rows, mut weight) = (Vec::new(), 0);
+            while let Some(row) = found.try_next().await? {
+                let cells = columns.iter().map(|column| cell(&row, column));
+                let cells: Vec<Cell> = cells.collect::<sqlx::Result<_>>()?;
+                weight += cells.iter().map(Cell::weight).sum::<usize>();
+                rows.push(cells);
+                if weight > PART {
+                    take(StoredPart::Rows(std::mem::take(&mut rows)))?;
+                    weight = 0;
+                }
+            }
+            take(StoredPart::Rows(rows))?;
+        });
+    }
+    Ok(())
+}
+
+/// Whether none of the event's rows has anything in this column.
+async fn is_column_empty(
+    tx: &mut Tx,
+    event: EventId,
+    (carried, column): (&Carried, &str),
+) -> sqlx::Result<bool> {
+    let asked = format!("SELECT COUNT(*) FROM ({}) r WHERE {column} IS NOT NULL", carried.select);
+    let filled: i64 = for_either_engine!(tx, |tx, Engine| {
+        let asked = sqlx::query_scalar::<Engine, i64>(AssertSqlSafe(asked));
+        asked.bind(event).fetch_one(&mut **tx).await?
+    });
+    Ok(filled == 0)
 }
 
 /// Puts the rows into this database, in which there is no such event yet. The staff is not part of it.

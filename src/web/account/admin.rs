@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{ids::AccountId, zone::Zone},
     error::{Error, Result},
-    storage::{self, accounts::Account, audit::SiteRow},
+    storage::{self, accounts::Account, audit::SiteRow, copies::Copies},
     web::{form::Form, fresh::fresh, guard::SiteAdmin, outcome::Next, respond::page, visit::Visit},
     words::{InWords, mails, pages::accounts as say},
 };
@@ -18,6 +18,8 @@ struct AdminPage {
     visit: Visit,
     accounts: Vec<Account>,
     log: Vec<SiteRow>,
+    /// What the copies of the database cost; none on PostgreSQL.
+    copies: Option<String>,
     /// A link just made, and whom it is for: shown this once.
     link: Option<(String, String)>,
     form: Form,
@@ -90,5 +92,7 @@ async fn admin_page(
     let mut tx = app.database.read().await?;
     let accounts = storage::accounts::list(&mut tx).await?;
     let log = storage::audit::list_site(&mut tx, 100).await?;
-    Ok(AdminPage { visit: here.0.clone(), accounts, log, link, form })
+    let copies = Copies::of(&app.config.database).map(|copies| copies.taken());
+    let copies = copies.map(|(copies, bytes)| say::copies_take(copies, bytes));
+    Ok(AdminPage { visit: here.0.clone(), accounts, log, copies, link, form })
 }

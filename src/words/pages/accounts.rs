@@ -1,6 +1,9 @@
 //! Accounts: signing in, what a link opens, one's own account, and the site's administration.
 
-use crate::{domain::account::Purpose, words::time::as_long_as};
+use crate::{
+    domain::account::Purpose,
+    words::{so_many, time::as_long_as},
+};
 use std::time::Duration;
 
 // Signing in.
@@ -47,6 +50,15 @@ pub const WHOM_THE_LINK_IS_FOR: &str = "Enter whom the link is for.";
 pub const ACCOUNT_SHUT: &str = "The account is shut.";
 pub const ACCOUNT_OPEN: &str = "The account is open again.";
 pub const THEIR_SECOND_STEP_OFF: &str = "Their password is enough again.";
+
+/// What the copies of the database cost.
+pub fn copies_take(copies: usize, bytes: u64) -> String {
+    if copies == 0 {
+        return "There is no copy of the database yet: one is made every hour while an event runs.".into();
+    }
+    let copies = so_many(copies, "copy", "copies");
+    format!("{copies} of the database, {} MB in all.", bytes.div_ceil(1 << 20))
+}
 
 // An import of battle profiles: the parts of what it changed.
 pub const PRICES_THAT_CHANGED: &str = "Prices that changed";

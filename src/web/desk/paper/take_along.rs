@@ -3,27 +3,37 @@
 
 use super::{
     documents::{DOCUMENTS, Document, Subject},
-    request::{Request, Work},
+    request::Request,
 };
 use crate::{
     actions::{fresh::Fresh, import},
     app::App,
-    domain::{numbers::RoundNumber, standings::Ranking},
+    domain::{numbers::RoundNumber, standings::Ranking, stored_event::StoredPart},
     error::{Error, Result},
     exchange::{
-        bundle::{Packed, bundle},
+        bundle::Bundle,
         event_file::{self, EventFile},
         whole_event,
     },
     storage::{self, Tx},
-    web::{fresh::fresh_for_a_link, guard::Organiser, respond::file},
+    web::{
+        fresh::fresh_for_a_link,
+        guard::Organiser,
+        respond::{file, stored_file},
+    },
 };
 use actix_web::{HttpResponse, web::Data};
+use std::{
+    fmt::Display,
+    fs::File,
+    io::{BufWriter, Write},
+};
+use tokio::runtime::Handle;
 
 /// Players and games as a file (`event-file`), to hand out: what `muster export --public` writes.
 pub async fn event(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let text = written(&mut tx, &here).await?;
+    let text = event_file::write(&played(&mut tx, &here).await?);
     Ok(file("application/json", &format!("{}.json", here.event.slug), text))
 }
 
@@ -33,9 +43,15 @@ pub async fn whole(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
-    let mut tx = app.database.read().await?;
-    let text = written_whole(&app, &mut tx, &here, &fresh).await?;
-    Ok(file("application/json", &format!("{}-whole-private.json", here.event.slug), text))
+    let name = format!("{}-whole-private.json", here.event.slug);
+    let apart = app.clone();
+    let made = make_apart(&apart, move || async move {
+        let mut tx = app.database.read().await?;
+        let file = BufWriter::new(tempfile::tempfile()?);
+        let file = write_whole(&app, &mut tx, (&here, &fresh), file).await?;
+        file.into_inner().map_err(|error| error.into_error().into())
+    });
+    stored_file("application/json", &name, made.await?)
 }
 
 /// Every document of the newest published round and of the event, with the event's two files.
@@ -44,35 +60,45 @@ pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse>
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
-    let mut tx = app.database.read().await?;
-    let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
-    let newest = rounds.iter().filter(|round| round.is_public()).map(|round| round.number).max();
-    let mut work: Vec<(String, Work)> = Vec::new();
-    let entrants = here.event.settings.entrants;
-    let taken = DOCUMENTS.iter().filter(|document| document.taken_along && document.is_for(here.role));
-    for document in taken.filter(|document| document.is_played_by(entrants)) {
-        let Some(which) = which(document, newest) else { continue };
-        let request = Request { app: &app, here: &here, which: &which, fresh: Some(&fresh) };
-        let made_from = (document.load)(&mut tx, request).await?;
-        work.push((format!("{}.pdf", document.named(&which)), made_from));
-    }
-    let event = written(&mut tx, &here).await?;
-    let whole = written_whole(&app, &mut tx, &here, &fresh).await?;
-    drop(tx);
-    // Setting type takes a while: not on the threads that answer requests.
-    let made = app.printing.run(move |()| {
-        let mut files = vec![
-            Packed { name: "event.json".into(), bytes: event.into_bytes() },
-            Packed { name: "event-whole-private.json".into(), bytes: whole.into_bytes() },
-        ];
-        for (name, document) in work {
-            let bytes = document().map_err(|error| Error::Broken(error.to_string()))?;
-            files.push(Packed { name, bytes });
+    let name = format!("{}-on-paper.zip", here.event.slug);
+    let apart = app.clone();
+    let made = make_apart(&apart, move || async move {
+        let mut tx = app.database.read().await?;
+        let mut archive = Bundle::new(BufWriter::new(tempfile::tempfile()?));
+        let event = event_file::write(&played(&mut tx, &here).await?);
+        archive.begin("event.json").map_err(not_packed)?.write_all(event.as_bytes())?;
+        let into = archive.begin("event-whole-private.json").map_err(not_packed)?;
+        write_whole(&app, &mut tx, (&here, &fresh), into).await?;
+        let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+        let newest = rounds.iter().filter(|round| round.is_public()).map(|round| round.number).max();
+        let entrants = here.event.settings.entrants;
+        let taken = DOCUMENTS.iter().filter(|document| document.taken_along && document.is_for(here.role));
+        for document in taken.filter(|document| document.is_played_by(entrants)) {
+            let Some(which) = which(document, newest) else { continue };
+            let request = Request { app: &app, here: &here, which: &which, fresh: Some(&fresh) };
+            let made_from = (document.load)(&mut tx, request).await?;
+            let paper = made_from().map_err(|error| Error::Broken(error.to_string()))?;
+            let into = archive.begin(&format!("{}.pdf", document.named(&which))).map_err(not_packed)?;
+            into.write_all(&paper)?;
         }
-        bundle(&files).map_err(|error| Error::Broken(error.to_string()))
+        let file = archive.end().map_err(not_packed)?;
+        file.into_inner().map_err(|error| error.into_error().into())
     });
-    let archive = made.await??;
-    Ok(file("application/zip", &format!("{}-on-paper.zip", here.event.slug), archive))
+    stored_file("application/zip", &name, made.await?)
+}
+
+/// Makes a file that may be as large as an event is: on the disk and not in memory, off the threads that answer
+/// requests, and one at a time on the whole site.
+async fn make_apart<W: Future<Output = Result<File>>>(
+    app: &App,
+    work: impl FnOnce() -> W + Send + 'static,
+) -> Result<File> {
+    let runtime = Handle::current();
+    app.going_through.run(move |()| runtime.block_on(work())).await?
+}
+
+fn not_packed(error: impl Display) -> Error {
+    Error::Broken(format!("the archive could not be written: {error}"))
 }
 
 /// What a document is about that is taken along: the newest round, where there is one; the event needs no number.
@@ -84,13 +110,17 @@ fn which(document: &Document, newest: Option<RoundNumber>) -> Option<String> {
     }
 }
 
-async fn written(tx: &mut Tx, here: &Organiser) -> Result<String> {
-    Ok(event_file::write(&played(tx, here).await?))
-}
-
-async fn written_whole(app: &App, tx: &mut Tx, here: &Organiser, fresh: &Fresh) -> Result<String> {
-    let stored = import::stored(app, tx, here.event.id, fresh).await?;
-    Ok(event_file::write_whole(&played(tx, here).await?, &stored))
+async fn write_whole<W: Write>(
+    app: &App,
+    tx: &mut Tx,
+    (here, fresh): (&Organiser, &Fresh),
+    out: W,
+) -> Result<W> {
+    let about = storage::stored_event::read_about(tx, here.event.id).await?;
+    let mut file = event_file::WholeFile::begin(out, &played(tx, here).await?, &about)?;
+    let take = |part: StoredPart| -> Result<()> { Ok(file.add(&part)?) };
+    import::stored_parts(app, tx, here.event.id, (fresh, take)).await?;
+    Ok(file.end()?)
 }
 
 async fn played(tx: &mut Tx, here: &Organiser) -> Result<EventFile> {
