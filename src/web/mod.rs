@@ -197,6 +197,8 @@ addresses! {
     get "/e/{event}/screen/{scene}" => event::screen::one;
     get "/e/{event}/news" => event::news::show;
     get "/e/{event}/pack.pdf" => desk::paper::print::pack;
+    get "/e/{event}/sheet.pdf" => desk::paper::print::blank_sheet;
+    get "/e/{event}/roster-form.pdf" => desk::paper::print::blank_roster;
     get "/e/{event}/desk/penalties" => desk::show::penalties::show;
     post "/e/{event}/desk/penalties" => desk::show::penalties::give;
     post "/e/{event}/desk/penalties/take-back" => desk::show::penalties::take_back;

@@ -62,6 +62,7 @@ mod overlay;
 mod own_game;
 mod own_page;
 mod own_way_in;
+mod pack;
 mod page_words;
 mod pairing;
 mod paper;
