@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             audit::{EventAct, LogEntry, Subject},
-            picture::{EventPicture, MOST_PICTURES, PictureRefusal, check},
+            picture::{EventPicture, MOST_PICTURES, PictureRefusal, read_picture},
         },
         ids::EventId,
     },
@@ -19,11 +19,11 @@ use sha2::{Digest, Sha256};
 /// Puts one more picture on the event's page. `alt` says what it shows. The first of them is shown first.
 pub async fn put(app: &App, by: &Actor, event: EventId, (bytes, alt): (&[u8], &str)) -> Result<()> {
     change(app, event, by, async |tx, _| {
-        let size = check(bytes).map_err(Error::refused)?;
+        let (size, bytes) = read_picture(bytes).map_err(Error::refused)?;
         if alt.is_empty() {
             return Err(Error::refused(PictureRefusal::NotDescribed));
         }
-        let digest = hexadecimal(&Sha256::digest(bytes))[..16].to_owned();
+        let digest = hexadecimal(&Sha256::digest(&bytes))[..16].to_owned();
         let mut pictures = storage::pictures::list(tx, event).await?;
         if pictures.iter().any(|picture| picture.digest == digest) {
             return Err(Error::refused(PictureRefusal::ThereAlready));
@@ -32,7 +32,7 @@ pub async fn put(app: &App, by: &Actor, event: EventId, (bytes, alt): (&[u8], &s
             return Err(Error::refused(PictureRefusal::TooMany));
         }
         let about = EventPicture { size, alt: alt.to_owned(), digest };
-        storage::pictures::insert(tx, event, (&about, bytes)).await?;
+        storage::pictures::insert(tx, event, (&about, &bytes)).await?;
         let act = EventAct::PicturePut { width: size.width, height: size.height, alt: about.alt.clone() };
         pictures.push(about);
         storage::pictures::put_in_order(tx, event, &pictures).await?;

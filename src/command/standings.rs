@@ -7,7 +7,7 @@ use crate::{
         standings::{Scoring, Standings, rank_after},
         system::System,
     },
-    exchange::standings::{csv, json},
+    exchange::standings::{json, table},
     words::{Label, command as say, tournament_points::in_own_words},
 };
 use std::{fmt::Write, process::ExitCode};
@@ -34,7 +34,7 @@ pub fn run(args: &StandingsArgs) -> Answer {
     print(&if args.json {
         json(&standings)
     } else if args.csv {
-        csv(&standings)
+        table(&standings).csv(',')
     } else {
         plain(&standings, file.history.system)
     });

@@ -7,9 +7,9 @@ pub const MARK: &str = "\u{feff}";
 
 /// One row with its line end, quoted where it must be. Cells are taken as they are: pass texts
 /// that people typed through [`safe`].
-pub fn row<C: AsRef<str>>(cells: impl IntoIterator<Item = C>) -> String {
-    let cells: Vec<String> = cells.into_iter().map(|cell| quoted(cell.as_ref())).collect();
-    cells.join(",") + "\r\n"
+pub fn row<C: AsRef<str>>(cells: impl IntoIterator<Item = C>, separator: char) -> String {
+    let cells: Vec<String> = cells.into_iter().map(|cell| quoted(cell.as_ref(), separator)).collect();
+    cells.join(separator.encode_utf8(&mut [0; 4])) + "\r\n"
 }
 
 /// The text with an apostrophe before it when a spreadsheet could take it for a formula.
@@ -25,8 +25,10 @@ pub fn plain(text: &str) -> &str {
     }
 }
 
-fn quoted(text: &str) -> String {
-    if text.contains([',', ';', '\t', '"', '\r', '\n']) {
+/// Also where a program that guesses the separator could take another sign for it; but a decimal's comma is no risk.
+fn quoted(text: &str, separator: char) -> String {
+    let is_number = separator == ';' && text.chars().all(|sign| sign.is_ascii_digit() || ",-".contains(sign));
+    if !is_number && text.contains([',', ';', '\t', '"', '\r', '\n']) {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {
         text.to_owned()
@@ -60,7 +62,7 @@ mod tests {
     #[test]
     fn rows_are_quoted_where_they_must_be() {
         assert_eq!(
-            row(["1", "a,b", "say \"x\"", "two\nlines", ""]),
+            row(["1", "a,b", "say \"x\"", "two\nlines", ""], ','),
             "1,\"a,b\",\"say \"\"x\"\"\",\"two\nlines\",\r\n"
         );
     }

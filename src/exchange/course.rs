@@ -1,10 +1,10 @@
 //! How the rounds of an event went, as a table for spreadsheets.
 
-use super::cell::{MARK, row};
+use super::table::{Cell, Table};
 use crate::domain::statistics::CourseFigures;
 
 /// One row a round; minutes are whole, and empty where nothing says so.
-pub fn csv(rounds: &[CourseFigures]) -> String {
+pub fn table(rounds: &[CourseFigures]) -> Table {
     let head = [
         "round",
         "players with a seat or the bye",
@@ -22,23 +22,20 @@ pub fn csv(rounds: &[CourseFigures]) -> String {
         "minutes of judges at tables, in all",
         "minutes given to single tables, in all",
     ];
-    let mut text = MARK.to_owned() + &row(head);
-    let told = |minutes: Option<i64>| minutes.map_or_else(String::new, |minutes| minutes.to_string());
+    let mut table = Table::new(head);
     for figures in rounds {
         let counts =
             [figures.byes, figures.no_shows, figures.left, figures.tables, figures.reported, figures.ruled];
-        let counts =
-            [figures.round.0, figures.players].into_iter().chain(counts).map(|count| count.to_string());
-        let rest = [
-            figures.planned.to_string(),
-            told(figures.half),
-            told(figures.took),
-            figures.calls.to_string(),
-            told(figures.waited),
-            figures.judged.to_string(),
-            figures.given.to_string(),
-        ];
-        text += &row(counts.chain(rest));
+        let counts = [figures.round.0, figures.players].into_iter().chain(counts).map(Cell::from);
+        table.push(counts.chain([
+            figures.planned.into(),
+            figures.half.into(),
+            figures.took.into(),
+            figures.calls.into(),
+            figures.waited.into(),
+            figures.judged.into(),
+            figures.given.into(),
+        ]));
     }
-    text
+    table
 }

@@ -13,4 +13,5 @@ pub mod players_csv;
 pub mod sample;
 pub mod standings;
 pub mod statistics;
+pub mod table;
 pub mod whole_event;

@@ -1,6 +1,6 @@
 //! A player's own battles as a table for spreadsheets.
 
-use super::cell::{MARK, row, safe};
+use super::table::{Cell, Table};
 
 /// One battle, from the player's side.
 #[derive(Debug, Clone)]
@@ -18,7 +18,7 @@ pub struct OwnBattle {
 }
 
 /// One row a battle, in the order of rounds.
-pub fn csv(battles: &[OwnBattle]) -> String {
+pub fn table(battles: &[OwnBattle]) -> Table {
     let head = [
         "round",
         "table",
@@ -32,23 +32,15 @@ pub fn csv(battles: &[OwnBattle]) -> String {
         "their tactics",
         "place after the round",
     ];
-    let mut text = MARK.to_owned() + &row(head);
-    let told = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
+    let mut table = Table::new(head);
     for battle in battles {
         let [own, theirs] = battle.scores.map_or([None; 2], |scores| scores.map(Some));
-        text += &row([
-            battle.round.to_string(),
-            told(battle.table),
-            safe(&battle.mission).into_owned(),
-            safe(&battle.opponent).into_owned(),
-            safe(&battle.opponents_faction).into_owned(),
-            battle.outcome.to_owned(),
-            told(own.map(|score| score.0)),
-            told(theirs.map(|score| score.0)),
-            told(own.map(|score| score.1)),
-            told(theirs.map(|score| score.1)),
-            told(battle.place),
-        ]);
+        let texts = [&battle.mission, &battle.opponent, &battle.opponents_faction];
+        let numbers = [own.map(|own| own.0), theirs.map(|theirs| theirs.0), own.map(|own| own.1)];
+        let first = [battle.round.into(), battle.table.into()];
+        let cells = first.into_iter().chain(texts.map(|text| text.as_str().into()));
+        let cells = cells.chain([battle.outcome.into()]).chain(numbers.map(Cell::from));
+        table.push(cells.chain([theirs.map(|theirs| theirs.1).into(), battle.place.into()]));
     }
-    text
+    table
 }

@@ -16,7 +16,7 @@ use crate::domain::event::player::Details;
 
 pub use row::RowProblem;
 pub use sheet::{Encoding, Separator};
-pub use write::{Exported, write};
+pub use write::{Exported, table};
 
 /// The largest file that is read.
 pub const MOST_BYTES: usize = 2 * 1024 * 1024;

@@ -1,6 +1,6 @@
-//! Standings as other programs read them: JSON and CSV, in the words of the event file.
+//! Standings as other programs read them: JSON and a table, in the words of the event file.
 
-use super::cell;
+use super::table::{Cell, Table};
 use crate::domain::standings::{Record, Row, Scoring, Standings, Tiebreaker, Value};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
@@ -16,13 +16,8 @@ pub fn json(standings: &Standings) -> String {
     text
 }
 
-/// A line for each row under a line of headings.
-///
-/// # Panics
-/// Never: nothing written to memory fails.
-#[must_use]
-pub fn csv(standings: &Standings) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+/// A row for each player or team.
+pub fn table(standings: &Standings) -> Table {
     let fixed =
         ["place", "player", "name", "major_wins", "minor_wins", "draws", "minor_losses", "major_losses"];
     let columns = standings.ranking.tiebreakers.iter().flat_map(|tiebreaker| columns_of(*tiebreaker));
@@ -33,12 +28,11 @@ pub fn csv(standings: &Standings) -> String {
     };
     let points = points.iter().copied();
     let headings = fixed.into_iter().chain(points).chain(["win_path"]).chain(columns).chain(["dropped"]);
-    writer.write_record(headings).expect("memory takes every line");
+    let mut table = Table::new(headings);
     for row in &standings.rows {
-        writer.write_record(csv_line(row, standings.ranking.scoring)).expect("memory takes every line");
+        table.push(cells(row, standings.ranking.scoring));
     }
-    let bytes = writer.into_inner().expect("memory takes every line");
-    String::from_utf8(bytes).expect("made of texts, it is text")
+    table
 }
 
 /// Players are ranked by tournament points before everything else.
@@ -46,29 +40,30 @@ fn is_by_points(standings: &Standings) -> bool {
     standings.ranking.scoring == Scoring::Points
 }
 
-fn csv_line(row: &Row, scoring: Scoring) -> Vec<String> {
+fn cells(row: &Row, scoring: Scoring) -> Vec<Cell> {
     let record = &row.record;
     let counts =
         [record.major_wins, record.minor_wins, record.draws, record.minor_losses, record.major_losses];
-    let mut line = vec![row.place.to_string(), cell::safe(&row.key).into(), cell::safe(&row.name).into()];
-    line.extend(counts.map(|count| count.to_string()));
+    let mut cells = vec![row.place.into(), row.key.as_str().into(), row.name.as_str().into()];
+    cells.extend(counts.map(Cell::from));
     match scoring {
-        Scoring::Points => {
-            line.extend([row.tournament_points(), row.correction].map(|points| points.to_string()));
-        }
-        Scoring::MatchPoints => line.push(row.tournament_points().to_string()),
+        Scoring::Points => cells.extend([row.tournament_points(), row.correction].map(Cell::from)),
+        Scoring::MatchPoints => cells.push(row.tournament_points().into()),
         Scoring::Graded | Scoring::Plain | Scoring::GamePoints => {}
     }
-    line.push(cell::safe(&row.win_path).into());
+    cells.push(row.win_path.as_str().into());
     for value in &row.values {
         match value {
-            Value::TwoStage(first, second) => line.extend([first.to_string(), second.to_string()]),
-            Value::NotUsed => line.push(String::new()),
-            Value::Whole(_) | Value::Share(_) => line.push(value.to_string()),
+            Value::TwoStage(first, second) => {
+                cells.extend([first, second].map(|share| share.decimal().into()))
+            }
+            Value::NotUsed => cells.push(Cell::Empty),
+            Value::Whole(number) => cells.push((*number).into()),
+            Value::Share(share) => cells.push(share.decimal().into()),
         }
     }
-    line.push(if row.dropped { "dropped".into() } else { String::new() });
-    line
+    cells.push(row.dropped.then_some("dropped").into());
+    cells
 }
 
 /// A two-stage value has a column for each stage, so that nothing that decides a place is left out.
@@ -190,16 +185,16 @@ mod tests {
     }
 
     #[test]
-    fn csv_has_the_same_and_no_formula() {
-        let text = csv(&standings());
+    fn a_table_has_the_same_with_decimals_and_no_formula() {
+        let text = table(&standings()).csv(',');
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(
             lines,
             [
                 "place,player,name,major_wins,minor_wins,draws,minor_losses,major_losses,win_path,vp_differential,opponents_win_record,opponents_win_record_all,head_to_head,dropped",
-                "1,p3,<b>Bo</b>,1,0,0,0,0,W,50,0/1,0/1,,",
-                "2,p2,李雷 🏆,0,1,0,0,0,W,2,0/1,0/1,,dropped",
-                r#"3,p1,"'=1+1, ""x""",0,0,0,1,0,L,-2,0/1,1/1,,"#,
+                "1,p3,<b>Bo</b>,1,0,0,0,0,W,50,0.0000,0.0000,,",
+                "2,p2,李雷 🏆,0,1,0,0,0,W,2,0.0000,0.0000,,dropped",
+                r#"3,p1,"'=1+1, ""x""",0,0,0,1,0,L,-2,0.0000,1.0000,,"#,
             ]
         );
     }

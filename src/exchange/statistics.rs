@@ -1,10 +1,10 @@
-//! Statistics of an event as a table for spreadsheets.
+//! Statistics of an event as tables for spreadsheets.
 
-use super::cell::{MARK, row, safe};
+use super::table::{Cell, Table};
 use crate::domain::statistics::{ClubFigures, FactionFigures, MissionFigures, RosterChoices, Tally};
 
 /// One row a faction; the head says what each column is.
-pub fn csv(factions: &[FactionFigures]) -> String {
+pub fn factions_table(factions: &[FactionFigures]) -> Table {
     let head = [
         "faction",
         "players",
@@ -21,33 +21,32 @@ pub fn csv(factions: &[FactionFigures]) -> String {
         "unbeaten starts",
         "mean round of the first loss (unbeaten: the round after the last)",
     ];
-    let mut text = MARK.to_owned() + &row(head);
+    let mut table = Table::new(head);
     for figures in factions {
         let tally = figures.tally;
         let range = tally.range();
-        let cells = [
-            safe(&figures.faction).into_owned(),
-            figures.players.to_string(),
-            format!("{:.6}", figures.share),
-            tally.games().to_string(),
-            tally.wins.to_string(),
-            tally.draws.to_string(),
-            tally.losses.to_string(),
-            told(tally.rate()),
-            told(range.map(|(low, _)| low)),
-            told(range.map(|(_, high)| high)),
-            figures.first_four.to_string(),
-            told(figures.over_represented),
-            figures.unbeaten.to_string(),
-            told(figures.first_loss),
-        ];
-        text += &row(cells);
+        table.push([
+            figures.faction.as_str().into(),
+            figures.players.into(),
+            figures.share.into(),
+            tally.games().into(),
+            tally.wins.into(),
+            tally.draws.into(),
+            tally.losses.into(),
+            tally.rate().into(),
+            range.map(|(low, _)| low).into(),
+            range.map(|(_, high)| high).into(),
+            figures.first_four.into(),
+            figures.over_represented.into(),
+            figures.unbeaten.into(),
+            figures.first_loss.into(),
+        ]);
     }
-    text
+    table
 }
 
 /// One row a mission: what was scored on it, and how the turns went where sheets say so.
-pub fn missions_csv(missions: &[MissionFigures]) -> String {
+pub fn missions_table(missions: &[MissionFigures]) -> Table {
     let head = [
         "mission",
         "battles played to a result",
@@ -65,20 +64,20 @@ pub fn missions_csv(missions: &[MissionFigures]) -> String {
         "first to take two turns in a row: draws",
         "first to take two turns in a row: losses",
     ];
-    let mut text = MARK.to_owned() + &row(head);
+    let mut table = Table::new(head);
     for figures in missions {
         let (means, turns) = (figures.means, figures.turns);
-        let counts = [figures.battles, figures.draws].map(|count| count.to_string());
-        let means = [means.points, means.margin, means.tactics].map(|mean| format!("{mean:.6}"));
-        let cells = [safe(&figures.mission).into_owned()].into_iter().chain(counts).chain(means);
-        let twice = [turns.twice.wins, turns.twice.draws, turns.twice.losses].map(|count| count.to_string());
-        text += &row(cells.chain(rated(turns.first)).chain(twice));
+        let counts = [figures.battles, figures.draws].map(Cell::from);
+        let means = [means.points, means.margin, means.tactics].map(Cell::from);
+        let cells = [figures.mission.as_str().into()].into_iter().chain(counts).chain(means);
+        let twice = [turns.twice.wins, turns.twice.draws, turns.twice.losses].map(Cell::from);
+        table.push(cells.chain(rated(turns.first)).chain(twice));
     }
-    text
+    table
 }
 
 /// One row a club.
-pub fn clubs_csv(clubs: &[ClubFigures]) -> String {
+pub fn clubs_table(clubs: &[ClubFigures]) -> Table {
     let head = [
         "place (clubs of three or more, by the sum of their three best places)",
         "club",
@@ -89,25 +88,24 @@ pub fn clubs_csv(clubs: &[ClubFigures]) -> String {
         "best place",
         "sum of the three best places",
     ];
-    let mut text = MARK.to_owned() + &row(head);
-    let if_ranked = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
+    let mut table = Table::new(head);
     for figures in clubs {
-        text += &row([
-            if_ranked(figures.place),
-            safe(&figures.club).into_owned(),
-            figures.players.to_string(),
-            figures.wins.to_string(),
-            figures.draws.to_string(),
-            figures.losses.to_string(),
-            figures.best.to_string(),
-            if_ranked(figures.sum),
+        table.push([
+            figures.place.into(),
+            figures.club.as_str().into(),
+            figures.players.into(),
+            figures.wins.into(),
+            figures.draws.into(),
+            figures.losses.into(),
+            figures.best.into(),
+            figures.sum.into(),
         ]);
     }
-    text
+    table
 }
 
 /// One row a choice of any roster.
-pub fn choices_csv(choices: &RosterChoices) -> String {
+pub fn choices_table(choices: &RosterChoices) -> Table {
     let head = [
         "kind",
         "choice",
@@ -120,33 +118,22 @@ pub fn choices_csv(choices: &RosterChoices) -> String {
         "rate from (95 % by Wilson)",
         "rate to",
     ];
-    let mut text = MARK.to_owned() + &row(head);
+    let mut table = Table::new(head);
     for figures in &choices.figures {
         let [wins, draws, losses, rates @ ..] = rated(figures.tally);
-        let rates = rates.map(|rate| if figures.is_told() { rate } else { String::new() });
-        let cells = [
-            figures.kind.as_str().to_owned(),
-            safe(&figures.name).into_owned(),
-            figures.rosters.to_string(),
-            choices.rosters.to_string(),
-            wins,
-            draws,
-            losses,
-        ];
-        text += &row(cells.into_iter().chain(rates));
+        let rates = rates.map(|rate| if figures.is_told() { rate } else { Cell::Empty });
+        let named = [figures.kind.as_str().into(), figures.name.as_str().into()];
+        let counts = [figures.rosters.into(), choices.rosters.into(), wins, draws, losses];
+        table.push(named.into_iter().chain(counts).chain(rates));
     }
-    text
+    table
 }
 
 /// Wins, draws, losses, the rate and its range; empty without a game.
-fn rated(tally: Tally) -> [String; 6] {
+fn rated(tally: Tally) -> [Cell; 6] {
     let range = tally.range();
-    let [wins, draws, losses] = [tally.wins, tally.draws, tally.losses].map(|count| count.to_string());
-    let rates = [tally.rate(), range.map(|(low, _)| low), range.map(|(_, high)| high)].map(told);
-    let [rate, from, to] = rates;
+    let [wins, draws, losses] = [tally.wins, tally.draws, tally.losses].map(Cell::from);
+    let rates = [tally.rate(), range.map(|(low, _)| low), range.map(|(_, high)| high)];
+    let [rate, from, to] = rates.map(Cell::from);
     [wins, draws, losses, rate, from, to]
-}
-
-fn told(value: Option<f64>) -> String {
-    value.map_or_else(String::new, |value| format!("{value:.6}"))
 }

@@ -48,6 +48,22 @@ pub fn settable(text: &str) -> String {
     joined(&clean).chars().map(|c| if face_for(c, Weight::Regular).is_some() { c } else { MISSING }).collect()
 }
 
+/// Whether every character of a text is in a typeface.
+pub fn can_be_set(text: &str) -> bool {
+    text.contains(MISSING) || !settable(text).contains(MISSING)
+}
+
+/// A text as it is, or where no typeface has all of it, without those characters and without brackets that are empty
+/// then.
+pub fn as_far_as_set(text: &str) -> String {
+    if can_be_set(text) {
+        return text.to_owned();
+    }
+    let left = settable(text).replace(MISSING, "");
+    let left = ["()", "[]", "“”"].iter().fold(left, |left, empty| left.replace(empty, ""));
+    left.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// The text cut into runs of one typeface each. Expects [`settable`] text.
 pub fn runs(text: &str, weight: Weight) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
@@ -175,6 +191,24 @@ mod tests {
     fn a_character_without_a_glyph_becomes_a_box_and_joiners_vanish() {
         assert_eq!(settable("A\u{1F9D9}\u{200D}\u{2642}\u{FE0F}B"), "A\u{25A1}\u{2642}B");
         assert_eq!(settable("a\u{0}b\tc"), "ab c");
+    }
+
+    #[test]
+    fn what_no_typeface_has_is_known_and_left_out() {
+        for whole in ["Łukasz", "王小明", "محمد علي", "Nguye\u{302}\u{303}n"] {
+            assert!(can_be_set(whole), "{whole}");
+            assert_eq!(as_far_as_set(whole), whole);
+        }
+        for (name, left) in [
+            ("สมชาย", ""),
+            ("Somchai (สมชาย)", "Somchai"),
+            ("तमिल Ann", "Ann"),
+            ("አበበ", ""),
+            ("Ann \u{1F3C6}", "Ann"),
+        ] {
+            assert!(!can_be_set(name), "{name}");
+            assert_eq!(as_far_as_set(name), left);
+        }
     }
 
     #[test]

@@ -16,6 +16,7 @@ pub mod pairings;
 pub mod player_links;
 pub mod result_slips;
 mod right_to_left;
+pub mod roster_form;
 pub mod rosters;
 pub mod scoring_sheet;
 mod shapes;

@@ -10,7 +10,7 @@ use crate::{
 
 use super::canvas::Lie;
 use super::sheet::{Heading, Sheet};
-use super::table::{Align, Cell, Column, Table, Width, draw};
+use super::table::{Align, Cell, Column, Table, Width, draw, draw_in_two, fits};
 use super::text::Type;
 use super::{Imprint, PrintError};
 
@@ -85,11 +85,13 @@ pub fn by_table(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
 /// One row per player, in the order of the alphabet.
 pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
     let mut sheet = start(pairings, say::PAIRINGS_BY_NAME);
-    let columns = vec![
-        Column::new(say::PLAYER, Width::Share(1.0), Align::Left),
-        Column::new(say::TABLE, Width::Points(64.0), Align::Centre),
-        Column::new(say::OPPONENT, Width::Share(1.0), Align::Left),
-    ];
+    let columns = |table_width| {
+        vec![
+            Column::new(say::PLAYER, Width::Share(1.15), Align::Left),
+            Column::new(say::TABLE, Width::Points(table_width), Align::Centre),
+            Column::new(say::OPPONENT, Width::Share(1.0), Align::Left),
+        ]
+    };
     let mut listed: Vec<(&PairingsSeat, Option<(TableNumber, &PairingsSeat)>)> = Vec::new();
     for pairing in &pairings.tables {
         listed.push((&pairing.a, Some((pairing.table, &pairing.b))));
@@ -97,24 +99,32 @@ pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
     }
     listed.extend(pairings.byes.iter().map(|seat| (seat, None)));
     listed.sort_by_cached_key(|(seat, at)| (alphabetical(&seat.name), at.map(|(table, _)| table)));
-    let rows: Vec<Vec<Cell>> = listed.into_iter().map(|(seat, at)| name_row(seat, at)).collect();
+    let rows = |size| listed.iter().map(|(seat, at)| name_row(seat, *at, size)).collect::<Vec<Vec<Cell>>>();
     let row_height = if has_notes(pairings) { 27.0 } else { 22.0 };
-    draw(&mut sheet, &Table { columns, row_height }, &rows);
-    finish(sheet, rows.is_empty())
+    // On one sheet names are as large as they can be; more of them stand in two columns, on half as many sheets.
+    let (table, large) = (Table { columns: columns(64.0), row_height }, rows(13.0));
+    if fits(&sheet, &table, &large) {
+        draw(&mut sheet, &table, &large);
+    } else {
+        let row_height = if has_notes(pairings) { 25.0 } else { 20.0 };
+        draw_in_two(&mut sheet, &Table { columns: columns(42.0), row_height }, &rows(11.5));
+    }
+    finish(sheet, listed.is_empty())
 }
 
-fn name_row(seat: &PairingsSeat, at: Option<(TableNumber, &PairingsSeat)>) -> Vec<Cell> {
-    let player = Cell::new(&seat.name, Type::bold(13.0)).note(&seat.note);
+/// `size`: of the player's name; the table's number is larger.
+fn name_row(seat: &PairingsSeat, at: Option<(TableNumber, &PairingsSeat)>, size: f32) -> Vec<Cell> {
+    let player = Cell::new(&seat.name, Type::bold(size)).note(&seat.note);
     match at {
         Some((table, opponent)) => vec![
             player,
-            Cell::new(table.to_string(), Type::bold(16.0)),
-            Cell::new(&opponent.name, Type::regular(13.0)).note(&opponent.note),
+            Cell::new(table.to_string(), Type::bold(1.25 * size)),
+            Cell::new(&opponent.name, Type::regular(size)).note(&opponent.note),
         ],
         None => vec![
             player,
-            Cell::new("–", Type::regular(13.0)).muted(),
-            Cell::new(say::BYE, Type::regular(12.0)).muted(),
+            Cell::new("–", Type::regular(size)).muted(),
+            Cell::new(say::BYE, Type::regular(0.9 * size)).muted(),
         ],
     }
 }

@@ -24,8 +24,8 @@ const PLAYERS: f32 = 37.0;
 pub struct ScoringSheet {
     /// The game that is played: how many battle rounds there are, what is counted, how results are called.
     pub game: &'static System,
-    pub round: RoundNumber,
-    pub table: TableNumber,
+    /// None: a blank one, for any table of any round.
+    pub table: Option<(RoundNumber, TableNumber)>,
     pub battleplan: String,
     /// "2000 points"; may be empty.
     pub points_limit: String,
@@ -57,8 +57,8 @@ impl TurnLine {
 /// One page for each battle.
 pub fn scoring_sheets(imprint: &Imprint, battles: &[ScoringSheet]) -> Result<Vec<u8>, PrintError> {
     let heading = |battle: &ScoringSheet| Heading {
-        title: say::table(battle.table),
-        subject: say::round(battle.round),
+        title: battle.table.map_or_else(|| say::SCORING_SHEET.into(), |(_, table)| say::table(table)),
+        subject: battle.table.map_or_else(|| say::ROUND_AND_TABLE.into(), |(round, _)| say::round(round)),
         lines: vec![
             [battle.battleplan.as_str(), battle.points_limit.as_str()]
                 .into_iter()
@@ -121,6 +121,12 @@ fn draw_what_is_same(sheet: &mut Sheet, battle: &ScoringSheet) {
 
 fn draw_players(sheet: &mut Sheet, battle: &ScoringSheet) {
     for (half, seat) in halves(sheet).into_iter().zip([&battle.a, &battle.b]) {
+        if battle.table.is_none() {
+            let y = sheet.y + 16.0;
+            sheet.canvas.line(At { x: half.x, y }, At { x: half.x + half.width, y }, BOX);
+            sheet.canvas.text(say::NAME_AND_FACTION, At { x: half.x, y: y + 9.0 }, SMALL, Ink::MUTED);
+            continue;
+        }
         let name = squeeze(&seat.name, Type::bold(14.0), half.width);
         sheet.canvas.text(&name.text, At { x: half.x, y: sheet.y + 15.0 }, name.set, Ink::TEXT);
         let note = fit(&seat.note, Type::regular(9.5), half.width - 128.0);

@@ -87,32 +87,62 @@ pub struct Table {
 
 /// Draws the rows, over as many pages as they need.
 pub fn draw(sheet: &mut Sheet, table: &Table, rows: &[Vec<Cell>]) {
-    let spans = spans(&table.columns, MARGIN, sheet.width());
-    let head = head(table, &spans);
-    sheet.need(head.height + table.row_height);
-    draw_head(sheet, table, &spans, &head);
-    let measured: Vec<(Vec<Vec<GridLine>>, f32)> = rows
-        .iter()
-        .map(|cells| {
-            let cells: Vec<Vec<GridLine>> = cells
-                .iter()
-                .zip(&table.columns)
-                .zip(&spans)
-                .map(|((cell, c), span)| lines(cell, c, *span))
-                .collect();
-            let needed = cells.iter().map(|lines| block_height(lines)).fold(0.0, f32::max) + 8.0;
-            (cells, needed)
-        })
-        .collect();
-    let needed: Vec<f32> = measured.iter().map(|(_, needed)| *needed).collect();
-    let pages = Pages { first: sheet.room(), next: sheet.room_of_next_page() - head.height };
+    let grid = Grid::at(table, (MARGIN, sheet.width()));
+    sheet.need(grid.head.height + table.row_height);
+    grid.draw_head(sheet);
+    let measured = grid.measure(rows);
+    let needed: Vec<f32> = measured.iter().map(|row| row.height).collect();
+    let pages = Pages { first: sheet.room(), next: sheet.room_of_next_page() - grid.head.height };
     let least = row_height(table.row_height, &needed, pages);
-    for (number, (cells, needed)) in measured.into_iter().enumerate() {
-        let row = TableRow { cells, striped: number % 2 == 1, height: least.max(needed) };
+    for row in measured {
+        let row = TableRow { height: least.max(row.height), ..row };
         if sheet.need(row.height) {
-            draw_head(sheet, table, &spans, &head);
+            grid.draw_head(sheet);
         }
-        draw_row(sheet, table, &spans, &row);
+        grid.draw_row(sheet, &row);
+    }
+}
+
+/// Whether all rows fit on the page that is begun, one below the other.
+pub fn fits(sheet: &Sheet, table: &Table, rows: &[Vec<Cell>]) -> bool {
+    let grid = Grid::at(table, (MARGIN, sheet.width()));
+    let heights = grid.measure(rows).into_iter().map(|row| row.height.max(table.row_height));
+    heights.sum::<f32>() <= sheet.room() - grid.head.height
+}
+
+/// Draws the rows in two columns of a page: down the left one, then down the right one. Those of the last page are
+/// spread over both.
+pub fn draw_in_two(sheet: &mut Sheet, table: &Table, rows: &[Vec<Cell>]) {
+    let width = (sheet.width() - GUTTER) / 2.0;
+    let halves = [MARGIN, MARGIN + width + GUTTER].map(|left| Grid::at(table, (left, width)));
+    let heights = |rows: &[TableRow]| rows.iter().map(|row| row.height).sum::<f32>();
+    let rows = halves[0].measure(rows).into_iter();
+    let rows: Vec<TableRow> =
+        rows.map(|row| TableRow { height: row.height.max(table.row_height), ..row }).collect();
+    let mut rest = rows.as_slice();
+    while !rest.is_empty() {
+        let (top, room) = (sheet.y, sheet.room() - halves[0].head.height);
+        // What is left is halved where both halves fit on this page.
+        let half = &rest[..rest.len().div_ceil(2)];
+        let mut most = if heights(half) <= room { half.len() } else { rest.len() };
+        for grid in &halves {
+            sheet.y = top;
+            grid.draw_head(sheet);
+            let mut drawn = 0;
+            // A row that is higher than a page is drawn all the same.
+            while drawn < most.min(rest.len()) && (drawn == 0 || rest[drawn].height <= sheet.room()) {
+                grid.draw_row(sheet, &rest[drawn]);
+                drawn += 1;
+            }
+            rest = &rest[drawn..];
+            most = rest.len();
+            if rest.is_empty() {
+                break;
+            }
+        }
+        if !rest.is_empty() {
+            sheet.next_page();
+        }
     }
 }
 
@@ -152,6 +182,18 @@ fn fill(least: f32, needed: &[f32], pages: Pages) -> (usize, usize) {
     (count, rows)
 }
 
+/// Between two columns of rows.
+const GUTTER: f32 = 18.0;
+
+/// A table's columns on a part of the page.
+struct Grid<'t> {
+    table: &'t Table,
+    spans: Vec<Span>,
+    head: Head,
+    left: f32,
+    width: f32,
+}
+
 /// The left end and the width of a column, inside its gaps.
 #[derive(Debug, Clone, Copy)]
 struct Span {
@@ -163,6 +205,60 @@ struct TableRow {
     cells: Vec<Vec<GridLine>>,
     striped: bool,
     height: f32,
+}
+
+impl<'t> Grid<'t> {
+    fn at(table: &'t Table, (left, width): (f32, f32)) -> Self {
+        let spans = spans(&table.columns, left, width);
+        let head = head(table, &spans);
+        Self { table, spans, head, left, width }
+    }
+
+    /// Each row with the height that it needs.
+    fn measure(&self, rows: &[Vec<Cell>]) -> Vec<TableRow> {
+        let measured = rows.iter().enumerate().map(|(number, cells)| {
+            let cells = cells.iter().zip(&self.table.columns).zip(&self.spans);
+            let cells: Vec<Vec<GridLine>> =
+                cells.map(|((cell, column), span)| lines(cell, column, *span)).collect();
+            let height = cells.iter().map(|lines| block_height(lines)).fold(0.0, f32::max) + 8.0;
+            TableRow { cells, striped: number % 2 == 1, height }
+        });
+        measured.collect()
+    }
+
+    fn draw_head(&self, sheet: &mut Sheet) {
+        let head = &self.head;
+        if head.height == 0.0 {
+            return;
+        }
+        for ((column, span), lines) in self.table.columns.iter().zip(&self.spans).zip(&head.titles) {
+            let mut y = sheet.y + head.height - 5.0;
+            for line in lines.iter().rev() {
+                let x = aligned(column.align, *span, head.set.width(line));
+                sheet.canvas.text(line, At { x, y }, head.set, Ink::MUTED);
+                y -= 1.25 * head.set.size;
+            }
+        }
+        sheet.y += head.height;
+        let pen = Pen { ink: Ink::RULE, thickness: 0.8 };
+        let (from, to) = (At { x: self.left, y: sheet.y }, At { x: self.left + self.width, y: sheet.y });
+        sheet.canvas.line(from, to, pen);
+    }
+
+    fn draw_row(&self, sheet: &mut Sheet, row: &TableRow) {
+        if row.striped {
+            let area = Area { x: self.left, y: sheet.y, width: self.width, height: row.height };
+            sheet.canvas.fill(area, Ink::STRIPE);
+        }
+        for ((lines, column), span) in row.cells.iter().zip(&self.table.columns).zip(&self.spans) {
+            for GridLine { fitted, ink, drop } in lines {
+                let x = aligned(column.align, *span, fitted.set.width(&fitted.text));
+                let y = sheet.y + row.height / 2.0 + drop;
+                sheet.canvas.text(&fitted.text, At { x, y }, fitted.set, *ink);
+            }
+        }
+        sheet.y += row.height;
+    }
 }
 
 fn spans(columns: &[Column], left: f32, room: f32) -> Vec<Span> {
@@ -204,39 +300,6 @@ fn head(table: &Table, spans: &[Span]) -> Head {
         .collect();
     let lines = titles.iter().map(|lines| lines.iter().map(|_| 1.25 * set.size).sum()).fold(0.0, f32::max);
     Head { set, titles, height: if lines > 0.0 { lines + 8.0 } else { 0.0 } }
-}
-
-fn draw_head(sheet: &mut Sheet, table: &Table, spans: &[Span], head: &Head) {
-    if head.height == 0.0 {
-        return;
-    }
-    for ((column, span), lines) in table.columns.iter().zip(spans).zip(&head.titles) {
-        let mut y = sheet.y + head.height - 5.0;
-        for line in lines.iter().rev() {
-            let x = aligned(column.align, *span, head.set.width(line));
-            sheet.canvas.text(line, At { x, y }, head.set, Ink::MUTED);
-            y -= 1.25 * head.set.size;
-        }
-    }
-    sheet.y += head.height;
-    let pen = Pen { ink: Ink::RULE, thickness: 0.8 };
-    let (from, to) = (At { x: MARGIN, y: sheet.y }, At { x: sheet.right(), y: sheet.y });
-    sheet.canvas.line(from, to, pen);
-}
-
-fn draw_row(sheet: &mut Sheet, table: &Table, spans: &[Span], row: &TableRow) {
-    if row.striped {
-        let area = Area { x: MARGIN, y: sheet.y, width: sheet.width(), height: row.height };
-        sheet.canvas.fill(area, Ink::STRIPE);
-    }
-    for ((lines, column), span) in row.cells.iter().zip(&table.columns).zip(spans) {
-        for GridLine { fitted, ink, drop } in lines {
-            let x = aligned(column.align, *span, fitted.set.width(&fitted.text));
-            let y = sheet.y + row.height / 2.0 + drop;
-            sheet.canvas.text(&fitted.text, At { x, y }, fitted.set, *ink);
-        }
-    }
-    sheet.y += row.height;
 }
 
 /// One line of a cell, and how far below the middle of the row its baseline is.

@@ -14,7 +14,10 @@ use crate::{
         zone::long_date,
     },
     error::{Error, Result},
-    print::certificate::{Accent, Certificate},
+    print::{
+        certificate::{Accent, Certificate},
+        fonts::as_far_as_set,
+    },
     storage::{self, Tx},
     words::{Label, pages::desk::paper as say, standings::ordinal},
 };
@@ -28,9 +31,10 @@ pub async fn of_team(
     let team = storage::teams::one_with_members(tx, team.id).await?.ok_or(Error::NotFound)?;
     let blank = Certificate { award: award.to_owned(), accent, ..blank(here) };
     let club = team.team.club.clone().unwrap_or_default();
-    let own = Certificate { player: team.team.name.to_string(), distinction: club, ..blank.clone() };
+    let own =
+        Certificate { player: as_far_as_set(team.team.name.as_str()), distinction: club, ..blank.clone() };
     let of_member = |member: &Player| Certificate {
-        player: member.name.to_string(),
+        player: as_far_as_set(member.name.as_str()),
         distinction: told(member, &team),
         ..blank.clone()
     };
@@ -75,7 +79,7 @@ fn of_row(here: &EventVisit, ranked: &Ranked, row: &Row) -> Certificate {
     let faction = ranked.loaded.players[row.player].faction.clone().filter(|faction| !faction.is_empty());
     let place = say::place_of(&ordinal(row.place), ranked.standings.rows.len(), &record(row.record));
     Certificate {
-        player: row.name.clone(),
+        player: as_far_as_set(&row.name),
         distinction: [Some(place), faction].into_iter().flatten().collect::<Vec<_>>().join(" · "),
         ..for_taking_part(here)
     }
@@ -88,7 +92,7 @@ fn of_member(
 ) -> Certificate {
     let place = say::place_of(&ordinal(row.place), entered, &record(row.record));
     Certificate {
-        player: member.name.to_string(),
+        player: as_far_as_set(member.name.as_str()),
         distinction: format!("{} · {place}", told(member, team)),
         ..for_taking_part(here)
     }

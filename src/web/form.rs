@@ -228,8 +228,7 @@ impl Form {
         name: &str,
         range: RangeInclusive<T>,
     ) -> Option<T> {
-        let number = self.value(name).trim().replace([',', '\u{a0}', ' '], "").parse().ok();
-        let number = number.filter(|number| range.contains(number));
+        let number = read_whole_number(self.value(name)).filter(|number| range.contains(number));
         if number.is_none() {
             self.refuse(name, say::number(range.start(), range.end()));
         }
@@ -354,6 +353,15 @@ pub(super) fn text_alone(values: Vec<(String, String)>) -> Result<Vec<(String, S
     }
 }
 
+/// A whole number as people type it: it may have a comma or a space before each three digits.
+pub fn read_whole_number<T: FromStr>(typed: &str) -> Option<T> {
+    let mut groups = typed.trim().split([',', '\u{a0}', ' ']);
+    let first = groups.next()?;
+    let rest: Vec<&str> = groups.collect();
+    let is_grouped = rest.iter().all(|group| group.len() == 3);
+    is_grouped.then(|| first.to_owned() + &rest.concat())?.parse().ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -395,7 +403,12 @@ mod tests {
 
     #[test]
     fn numbers_may_have_a_thousands_separator() {
-        assert_eq!(Form::filled([("n", " 2,000 ".into())]).number("n", 1..=9000), Some(2000));
+        for typed in [" 2,000 ", "2 000", "2\u{a0}000", "2000"] {
+            assert_eq!(Form::filled([("n", typed.into())]).number("n", 1..=9000), Some(2000), "{typed}");
+        }
+        for typed in ["2,5", "1 2", "2.5", "20 000 0", "ten", ""] {
+            assert_eq!(read_whole_number::<u32>(typed), None, "{typed}");
+        }
         assert_eq!(Form::filled([("n", "-1".into())]).number("n", 0..=50u32), None);
     }
 

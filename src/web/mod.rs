@@ -42,6 +42,7 @@ pub mod same_site;
 pub mod search;
 pub mod sheet;
 pub mod signing_up;
+pub mod spreadsheet;
 pub mod tabs;
 pub mod teams;
 mod to_confirm;
@@ -121,6 +122,7 @@ addresses! {
     post "/e/{event}/desk/players/import" => desk::players::import::preview;
     post "/e/{event}/desk/players/import/confirm" => desk::players::import::confirm;
     get "/e/{event}/desk/players.csv" => desk::players::list::table;
+    get "/e/{event}/desk/players.xlsx" => desk::players::list::table;
     get "/e/{event}/desk/players/{number}" => desk::players::one::show;
     post "/e/{event}/desk/players/{number}" => desk::players::one::save;
     post "/e/{event}/desk/players/{number}/{act}" => desk::players::one::act;
@@ -131,6 +133,7 @@ addresses! {
     post "/e/{event}/desk/check-in/reopen" => desk::players::check_in::reopen;
     get "/e/{event}/desk/figures" => desk::rounds::figures::show;
     get "/e/{event}/desk/figures.csv" => desk::rounds::figures::table;
+    get "/e/{event}/desk/figures.xlsx" => desk::rounds::figures::table;
     get "/e/{event}/desk/audit" => desk::audit::show;
     get "/e/{event}/desk/audit.jsonl" => desk::audit::lines;
     get "/e/{event}/roster" => play::roster::show;
@@ -164,13 +167,18 @@ addresses! {
     post "/e/{event}/desk/rosters/{number}/answer" => desk::rosters::one::answer;
     get "/e/{event}/standings" => event::standings::show;
     get "/e/{event}/standings.csv" => event::standings::table;
+    get "/e/{event}/standings.xlsx" => event::standings::table;
     get "/e/{event}/standings/{number}" => event::standings::why;
     get "/e/{event}/statistics" => event::statistics::show;
     get "/e/{event}/statistics.csv" => event::statistics::table;
+    get "/e/{event}/statistics.xlsx" => event::statistics::table;
     get "/e/{event}/statistics/missions.csv" => event::statistics::missions_table;
+    get "/e/{event}/statistics/missions.xlsx" => event::statistics::missions_table;
     get "/e/{event}/statistics/clubs.csv" => event::statistics::clubs_table;
+    get "/e/{event}/statistics/clubs.xlsx" => event::statistics::clubs_table;
     get "/e/{event}/statistics/rosters" => event::statistics::choices::show;
     get "/e/{event}/statistics/rosters.csv" => event::statistics::choices::table;
+    get "/e/{event}/statistics/rosters.xlsx" => event::statistics::choices::table;
     post "/e/{event}/check-in" => play::check_in::send;
     post "/e/{event}/painting" => play::panel::send;
     get "/e/{event}/desk/delete" => desk::setup::delete::show;
@@ -180,6 +188,7 @@ addresses! {
     get "/e/{event}/desk/timetable" => desk::setup::timetable::show;
     post "/e/{event}/desk/timetable" => desk::setup::timetable::save;
     get "/e/{event}/desk/answers.csv" => desk::setup::day::answers;
+    get "/e/{event}/desk/answers.xlsx" => desk::setup::day::answers;
     get "/e/{event}/awards" => event::awards::show;
     get "/e/{event}/vote" => play::vote::show;
     post "/e/{event}/vote" => play::vote::send;
@@ -189,6 +198,8 @@ addresses! {
     get "/e/{event}/screen/{scene}" => event::screen::one;
     get "/e/{event}/news" => event::news::show;
     get "/e/{event}/pack.pdf" => desk::paper::print::pack;
+    get "/e/{event}/sheet.pdf" => desk::paper::print::blank_sheet;
+    get "/e/{event}/roster-form.pdf" => desk::paper::print::blank_roster;
     get "/e/{event}/desk/penalties" => desk::show::penalties::show;
     post "/e/{event}/desk/penalties" => desk::show::penalties::give;
     post "/e/{event}/desk/penalties/take-back" => desk::show::penalties::take_back;
@@ -233,6 +244,7 @@ addresses! {
     get "/e/{event}/me" => play::me::show;
     get "/e/{event}/me/battles" => play::keep::battles;
     get "/e/{event}/me/battles.csv" => play::keep::table;
+    get "/e/{event}/me/battles.xlsx" => play::keep::table;
     get "/e/{event}/me/certificate.pdf" => play::keep::certificate;
     get "/e/{event}/teams" => teams::list::show;
     get "/e/{event}/teams/register" => teams::sign_up::show;

@@ -3,7 +3,7 @@
 use super::{entrants::of_entrants, number};
 use crate::domain::{
     event::{pack::Settings, suggestion::Suggestion},
-    system::{SheetShape, System},
+    system::{Season, SheetShape, System},
     teams::Entrants,
     zone::{Zone, long_date},
 };
@@ -93,6 +93,15 @@ pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
         reasons.push(format!("Rosters due on {due}: {time}."));
     }
     reasons
+}
+
+/// Before an event is made of a game that another season was meant for.
+pub fn asks_for_game(game: &System, season: &Season, meant: &System) -> String {
+    format!(
+        "In {} people play {}, and this event is of {}. Choose the game or the season that you mean, or tick that you \
+         want these two.",
+        season.name, meant.name, game.name
+    )
 }
 
 /// That the game on the form is not meant for the season, and what it means to play the other one. `stays`: what is

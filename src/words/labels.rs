@@ -17,6 +17,7 @@ use crate::domain::{
         timetable::{PartKind, TimetableError},
         vote::Choices,
     },
+    numbers::RoundNumber,
     pairing::ClubRule,
     round::RoundState,
     rounds::{ConstraintKind, OddPlayer},
@@ -197,6 +198,14 @@ impl Label for Method {
             Self::RoundRobin => "Round robin",
             Self::Cut => "Top cut",
         }
+    }
+}
+
+/// How this round is made: before there are results, the first one is not made by them.
+pub fn method_of_round(method: Method, round: RoundNumber) -> &'static str {
+    match method {
+        Method::Handbook if round == RoundNumber::FIRST => "At random, as there are no results yet",
+        _ => method.label(),
     }
 }
 

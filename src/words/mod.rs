@@ -56,7 +56,7 @@ mod venue;
 pub mod verdict;
 pub mod why_met;
 
-pub use labels::Label;
+pub use labels::{Label, method_of_round};
 pub use numbers::{Count, amount, narrow_score, number, score, so_many};
 
 /// A value that can be told to a person.

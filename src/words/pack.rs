@@ -1,19 +1,22 @@
 //! An event's pack: how rounds are made, for players, from what is really set (`E11`), and what its organiser
 //! should think again about.
 
-use super::{InWords, Label, sheet::capitalised, tournament_points::in_own_words};
+use super::{
+    InWords, Label, findings::listed, sheet::capitalised, standings::ordinal, tournament_points::in_own_words,
+};
 use crate::domain::{
     composition::{Choices, RulesModule},
     event::{
-        award::Award,
-        pack::{LineError, Method, PlayerListError, Settings},
+        award::{Award, Basis},
+        pack::{BattleplanChoice, LineError, Method, PlayerListError, Settings},
         settings_warning::SettingsWarning,
         timetable::PartClash,
+        vote::Vote,
     },
     numbers::RoundNumber,
     pairing::ClubRule,
     standings::{Scoring, Tiebreaker},
-    system::{CommandPoints, System, TerrainGuide},
+    system::{Battleplan, CommandPoints, System, TerrainDistances, TerrainGuide},
     zone::long_date,
 };
 use crate::words::so_many;
@@ -28,7 +31,7 @@ impl InWords for PlayerListError {
     fn in_words(&self) -> String {
         match self {
             Self::Nobody(text) => format!("“{text}” is no player's number or name."),
-            Self::Several(name) => format!("Several players are called {name}: use the number."),
+            Self::Several(name) => format!("Several players are called “{name}”: use the number."),
             Self::Twice(number) => format!("Player {number} is there twice."),
             Self::Line(line, why) => format!("Line {line}: {}", why.in_words()),
         }
@@ -58,7 +61,7 @@ impl InWords for SettingsWarning {
                 format!("Round {drawn} is drawn already, and {} planned.", so_many(*rounds, "is", "are"))
             }
             Self::OddCapacity { places } => format!(
-                "{} is an odd number: in each round somebody plays the spare player, has a bye or waits.",
+                "{} is an odd number: in each round one has no opponent.",
                 so_many(*places, "place", "places")
             ),
             Self::ShortBreak { minutes } => format!(
@@ -211,10 +214,28 @@ fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// What goes with each award: `First place: a trophy; Best painted: a brush`. Empty where nothing goes with any.
-pub fn prizes(awards: &[Award]) -> String {
-    let told = awards.iter().filter_map(|award| Some(format!("{}: {}", award.title, award.prize.as_ref()?)));
-    told.collect::<Vec<_>>().join("; ")
+/// Which awards there are, how each is decided, and what goes with it: a line each.
+pub fn awards(awards: &[Award], votes: &[Vote], settings: &Settings) -> String {
+    let line = |award: &Award| {
+        let decided = decided_by(award, votes, settings);
+        let prize = award.prize.as_ref().map_or_else(String::new, |prize| format!("; {prize}"));
+        format!("{}: {decided}{prize}", award.title)
+    };
+    awards.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn decided_by(award: &Award, votes: &[Vote], settings: &Settings) -> String {
+    match &award.basis {
+        Basis::Place(place) => format!("{} in the standings", ordinal(*place)),
+        Basis::PlaceOfPlayers(place) => format!("{} among the players", ordinal(*place)),
+        Basis::BestInFaction(faction) => format!("highest place with {faction}"),
+        Basis::BestInAlliance(alliance) => format!("highest place with {}", capital(alliance)),
+        Basis::Chosen if votes.iter().any(|vote| vote.award_id == award.id) => "the players vote".into(),
+        Basis::Chosen if award.is_for_paint() && settings.soft.painting > 0 => {
+            "highest marks for paint".into()
+        }
+        Basis::Chosen => "the organisers decide, or the players vote".into(),
+    }
 }
 
 /// What is given beside the battles, and whether it counts. Empty where nothing is.
@@ -272,6 +293,35 @@ pub fn terrain_guide(guide: &TerrainGuide) -> String {
     });
     let sizes = sizes.collect::<Vec<_>>().join("; ");
     format!("{sizes}; larger: large\nTypes, agreed on before the battle: {}", guide.types.join(", "))
+}
+
+/// How many features of which size are recommended, where that is what stands on the battlefield (`E9`).
+pub fn recommended_terrain(guide: &TerrainGuide, features: Option<u32>) -> String {
+    let recommended = guide.sizes.iter().filter(|size| size.recommended > 0);
+    if features != Some(recommended.clone().map(|size| size.recommended).sum()) {
+        return String::new();
+    }
+    let told: Vec<String> = recommended.map(|size| format!("{} {}", size.recommended, size.name)).collect();
+    format!("Recommended: {}.", listed(&told))
+}
+
+/// How far from everything each feature stands (`E9`).
+pub fn terrain_distances(distances: TerrainDistances) -> String {
+    let TerrainDistances { from_edge, from_objectives, from_others } = distances;
+    format!(
+        "Each feature stands more than {from_edge} inches from the edge, more than {from_objectives} inches from \
+         objectives and more than {from_others} inches from other features."
+    )
+}
+
+/// What makes each battleplan unlike the others, a line each: those that are told already, or all of the game's.
+pub fn twists(settings: &Settings) -> String {
+    let told = settings.battleplans == BattleplanChoice::Public;
+    let all = settings.game().battleplans.iter();
+    let is_played = |plan: &&Battleplan| !told || settings.battleplan_list.contains(&plan.slug);
+    let lines =
+        all.filter(is_played).filter_map(|plan| Some(format!("{}: {}", plan.name, plan.twist.as_ref()?)));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

@@ -108,6 +108,9 @@ pub fn cards_of(event: &str, round: RoundNumber) -> String {
 
 // Scoring sheets of games that are scored turn by turn.
 pub const SCORING_SHEETS: &str = "Scoring sheets";
+pub const SCORING_SHEET: &str = "Scoring sheet";
+pub const ROUND_AND_TABLE: &str = "Round ____  Table ____";
+pub const NAME_AND_FACTION: &str = "Name and faction";
 pub const ATTACKER: &str = "Attacker";
 pub const DEFENDER: &str = "Defender";
 pub const PRIORITY: &str = "priority";
@@ -150,9 +153,14 @@ pub fn links_of(event: &str) -> String {
     format!("{event} · Player links")
 }
 
-/// Whose card it is.
+/// Whose card it is, and what somebody is called whose name has none of the letters of paper.
 pub fn player(number: impl Display) -> String {
     format!("Player {number}")
+}
+
+/// A team of such a name.
+pub fn team(number: impl Display) -> String {
+    format!("Team {number}")
 }
 
 // Rosters.
@@ -168,6 +176,15 @@ pub fn rosters(count: usize) -> String {
         count => so_many(count, "roster", "rosters"),
     }
 }
+
+// A blank roster.
+pub const ROSTER_FORM: &str = "Roster";
+pub const NAME: &str = "Name";
+pub const PART_OF_THE_ARMY: &str = "Part of the army";
+pub const UNIT_AND_WHAT_IT_HAS: &str = "Unit, and what it has";
+pub const MODELS: &str = "Models";
+pub const POINTS: &str = "Points";
+pub const TOTAL: &str = "Total";
 
 // Standings.
 pub const PLACE: &str = "Place";

@@ -1,9 +1,11 @@
 //! How players are ranked.
 
-use super::{InWords, Label, number, tournament_points::in_own_words};
+use super::{InWords, Label, amount, number, so_many, tournament_points::in_own_words};
 use crate::domain::{
+    event::pack::Settings,
     standings::{RankingError, RankingRules, RollOffDoesNotFit, Scoring, Tiebreaker},
     system::System,
+    teams::{Entrants, MatchRule},
 };
 
 /// Names of the tie-breakers as in the event file, and what people call them (`S2`–`S6`).
@@ -93,6 +95,31 @@ pub(super) fn scored_by(scoring: Scoring) -> &'static str {
     }
 }
 
+/// What a bye counts, in the game's own values: `a major victory with 50 victory points and 5 battle tactics`,
+/// `13 battle points`, and of teams `a match won with 51 game points and 3 games won`.
+pub fn bye_value(settings: &Settings) -> String {
+    let (game, pairing, worth) = (settings.game(), &settings.pairing, settings.scale().bye());
+    if settings.entrants == Entrants::Teams {
+        let bye = settings.team.bye_value(settings.scale());
+        let points = so_many(bye.victory_points, "game point", "game points");
+        return match settings.team.result {
+            MatchRule::SumOnly => points,
+            _ => format!(
+                "a match won with {points} and {}",
+                so_many(bye.battle_tactics, "game won", "games won")
+            ),
+        };
+    }
+    let points = amount(pairing.bye_victory_points, &game.words.points);
+    if let Some(tournament) = worth.points {
+        let told = in_own_words(game, &so_many(tournament, "tournament point", "tournament points"));
+        return if pairing.bye_victory_points == 0 { told } else { format!("{told} and {points}") };
+    }
+    let tactics = game.sheet.tactics.map(|_| amount(pairing.bye_battle_tactics, &game.words.tactics));
+    let tactics = tactics.map_or_else(String::new, |tactics| format!(" and {tactics}"));
+    format!("a {} with {points}{tactics}", game.result.label(worth.outcome).to_lowercase())
+}
+
 /// For those who want to know what was changed.
 impl InWords for RankingRules {
     fn in_words(&self) -> String {
@@ -106,6 +133,10 @@ impl InWords for RankingRules {
             0 => String::new(),
             tactics => format!(" and {tactics} battle tactics"),
         };
+        // Where players are ranked by the points of the chart, the chart says what a bye is.
+        if self.ranking.scoring == Scoring::Points && self.bye_victory_points == 0 {
+            return format!("{results}; {breakers}");
+        }
         format!("{results}; {breakers}; a bye is {} victory points{tactics}", number(self.bye_victory_points))
     }
 }

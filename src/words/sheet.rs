@@ -112,7 +112,7 @@ impl InWords for Impossible {
     }
 }
 
-pub(super) fn capitalised(word: &str) -> String {
+pub(in crate::words) fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -170,6 +170,26 @@ async fn a_new_password_link_signs_everybody_else_out() {
     site.visitor().post("/sign-in", &right).await.leads_to("/");
 }
 
+/// A new password is as long as the one before had to be: 8 characters of players, 15 of staff.
+#[actix_web::test]
+async fn a_new_password_by_link_is_as_long_as_at_sign_up() {
+    let site = Site::start().await;
+    let olga = set_up(&site).await;
+    site.signed_up("Ann", "8 letters").await;
+    for (email, shortest) in [("ann@example.org", 8), ("olga@example.org", 15)] {
+        let mut tx = site.app.database.read().await.unwrap();
+        let id = storage::accounts::by_email(&mut tx, email).await.unwrap().unwrap().id.to_string();
+        drop(tx);
+        let link = shown_link(&olga.post("/admin/passwords", &[("account", &id)]).await.is(200).body);
+        let visitor = site.visitor();
+        visitor.get(path(&link)).await.is(200).shows(&format!("At least {shortest} characters."));
+        let short = "q7w3r5t9z1u2o4p6a8"[..shortest - 1].to_owned();
+        visitor.post(path(&link), &[("password", &short)]).await.is(422);
+        let long = "q7w3r5t9z1u2o4p6a8"[..shortest].to_owned();
+        visitor.post(path(&link), &[("password", &long)]).await.leads_to("/sign-in");
+    }
+}
+
 #[actix_web::test]
 async fn changing_the_password_asks_for_the_old_one() {
     let site = Site::start().await;

@@ -62,3 +62,30 @@ async fn printed_standings_are_after_what_was_played_in_decimals_under_whole_wor
     floor.report(2, 1, [30, 4, 20, 3]).await.is(303);
     assert!(printed().await.contains("Standings in round 2"));
 }
+
+/// A box in place of each letter helps nobody to find their table.
+#[actix_web::test]
+async fn a_name_in_letters_that_paper_lacks_is_told_and_printed_as_something_to_read() {
+    let floor = Floor::with_names(&["สมชาย", "Somchai (สมชาย)", "王小明", "Ann"]).await;
+    floor.play(1, &[]).await;
+    let page = floor.desk.get("/e/spring-open/desk/print").await;
+    page.is(200).shows("Paper lacks letters of 2 names.");
+    page.shows("สมชาย</bdi></a> is printed as <bdi>Player 1</bdi>");
+    page.shows("Somchai (สมชาย)</bdi></a> is printed as <bdi>Somchai</bdi>").hides("王小明</bdi>");
+    for paper in ["pairings-1-by-name", "pairings-1-by-table", "slips-1", "players", "standings"] {
+        let text = text_of(&floor.desk.get(&format!("/e/spring-open/desk/print/{paper}.pdf")).await);
+        if text.is_empty() {
+            return;
+        }
+        for told in ["Player 1", "Somchai", "王小明"] {
+            assert!(text.contains(told), "{told} is not in {paper}: {text}");
+        }
+        assert!(!text.contains('\u{25A1}'), "a box on {paper}: {text}");
+    }
+}
+
+#[actix_web::test]
+async fn where_every_name_can_be_printed_print_says_nothing_of_names() {
+    let floor = Floor::with_names(&["Łukasz", "Юлия"]).await;
+    floor.desk.get("/e/spring-open/desk/print").await.is(200).hides("Paper lacks letters");
+}

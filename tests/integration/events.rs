@@ -1,6 +1,6 @@
 //! Events: creating one, its settings, its stages.
 
-use crate::support::site::Site;
+use crate::support::{floor::Floor, html_form::HtmlForm, site::Site};
 use muster::{
     domain::event::{Stage, pack::Settings, permission::StaffRole},
     storage,
@@ -297,4 +297,70 @@ async fn no_deadline_is_suggested_that_is_over_and_the_guide_is_of_what_is_sugge
         _ => (name, value),
     });
     olga.post("/events", &today).await.is(200).hides("Rosters due on");
+}
+
+#[actix_web::test]
+async fn an_event_of_another_season_than_its_game_is_not_made_without_a_question() {
+    let site = Site::start().await;
+    let olga = site.signed_in(&site.account("Olga").await).await;
+    let new = |more: [(&'static str, &'static str); 3]| {
+        let usual = [("name", "Cup"), ("points_limit", "2000"), ("rounds", "5"), ("capacity", "32")];
+        let usual = usual.into_iter().chain([("round_minutes", "165"), ("time_zone", "Europe/London")]);
+        usual.chain(more).collect::<Vec<_>>()
+    };
+    let (chosen, by_date) = (("season", "General's Handbook 2026-27"), ("starts_on", "2026-11-07"));
+    let game = ("system", "aos4-ghb2024");
+    for asked in [new([game, chosen, ("venue", "")]), new([game, by_date, ("season", "")])] {
+        let page = olga.post("/events", &asked).await;
+        page.is(422).shows("In General&#39;s Handbook 2026-27 people play").shows("name=\"other_season\"");
+        page.shows("value=\"Cup\"");
+    }
+    olga.get("/").await.hides("is a draft");
+    // With the other game, or with a yes, it is made.
+    let other = new([("system", "aos4-later"), chosen, ("venue", "")]);
+    olga.post("/events", &other).await.leads_to("/e/cup/desk");
+    let both = new([game, chosen, ("other_season", "on")]);
+    olga.post("/events", &both).await.leads_to("/e/cup-2/desk");
+}
+
+#[actix_web::test]
+async fn another_game_on_the_form_keeps_what_was_typed() {
+    let site = Site::start().await;
+    let olga = site.signed_in(&site.account("Olga").await).await;
+    let page = olga.get("/events/new").await;
+    let form = HtmlForm::all(&page, "/events/new").into_iter().find(|form| form.action == "/events").unwrap();
+    let mut form = form;
+    for (name, typed) in [("name", "Autumn Cup"), ("venue", "Town hall"), ("capacity", "48")] {
+        form.set(name, typed);
+    }
+    let page = form.send_by(&olga, &["game".into(), "t9a3".into()]).await;
+    page.is(200).shows("The 9th Age, 3rd edition").shows("value=\"Autumn Cup\"").shows("value=\"Town hall\"");
+    // What was typed stays; what the preset had filled in is the other preset's.
+    page.shows("name=\"capacity\" type=\"text\" inputmode=\"numeric\" autocomplete=\"off\" value=\"48\"");
+    page.shows("value=\"4000\"");
+    olga.get("/").await.hides("is a draft");
+}
+
+#[actix_web::test]
+async fn the_first_draw_says_that_nobody_has_a_result_yet() {
+    let floor = Floor::with_players(4).await;
+    let page = floor.desk.get("/e/spring-open/desk/rounds").await;
+    page.is(200).shows("At random, as there are no results yet.").hides("By results");
+    floor.play(1, &[(1, [30, 4, 20, 3]), (2, [40, 5, 10, 1])]).await;
+    floor.close(1).await;
+    floor.desk.get("/e/spring-open/desk/rounds").await.shows("By results.");
+}
+
+#[actix_web::test]
+async fn what_is_said_of_files_check_in_and_free_places_is_true() {
+    let floor = Floor::with_players(2).await;
+    let page = floor.desk.get("/e/spring-open/desk/delete").await;
+    page.is(200).shows("desk/event-whole.json\">Take the whole event first");
+    let screen = floor.desk.get("/e/spring-open/desk/screen").await;
+    screen.is(200).shows("Players, games and draws as JSON").hides("The whole event as JSON");
+    let day = floor.desk.get("/e/spring-open/desk/day").await;
+    day.is(200)
+        .shows("until round 1 is published")
+        .hides("until round 1 is drawn")
+        .hides("Until the first draw");
 }

@@ -1,6 +1,6 @@
 //! Two players of one name are told apart wherever names stand in a list: by their factions, else by their numbers.
 
-use crate::support::{floor::Floor, html_form::HtmlForm};
+use crate::support::{floor::Floor, html_form::HtmlForm, paper::text_of};
 use muster::storage;
 
 fn at(path: &str) -> String {
@@ -73,4 +73,34 @@ async fn conduct_says_which_of_two_namesakes() {
     form.fill_in("Late.");
     form.send(&floor.desk).await.is(303);
     floor.desk.get(&at("desk/conduct")).await.shows("Chris Taylor</a> <small>#2</small>");
+}
+
+#[actix_web::test]
+async fn standings_the_roster_desk_and_a_battle_say_which_of_two_namesakes() {
+    let floor = played().await;
+    let page = floor.site.visitor().get(&at("standings")).await;
+    page.is(200).shows("Chris Taylor</a> <small class=\"soft\">Ironjawz</small>");
+    page.shows("Chris Taylor</a> <small class=\"soft\">#2</small>").hides("Ann</a> <small");
+    let rosters = floor.desk.get(&at("desk/rosters?only=all")).await;
+    rosters.is(200).shows("Chris Taylor</bdi></b><small>#2");
+    let battles = floor.battles(1).await;
+    let second = battles.iter().find(|battle| [Some(battle.a), battle.b].contains(&Some(floor.player(2).id)));
+    let table = second.unwrap().table_number.unwrap();
+    let battle = floor.site.visitor().get(&at(&format!("rounds/1/tables/{table}"))).await;
+    battle.is(200).shows("Chris Taylor (#2)");
+}
+
+#[actix_web::test]
+async fn paper_says_which_of_two_namesakes() {
+    let floor = played().await;
+    for paper in ["pairings-1-by-name", "pairings-1-by-table", "slips-1", "sheets-1", "standings", "players"]
+    {
+        let text = text_of(&floor.desk.get(&at(&format!("desk/print/{paper}.pdf"))).await);
+        if text.is_empty() {
+            return;
+        }
+        for told in ["Chris Taylor (Ironjawz)", "Chris Taylor (#2)"] {
+            assert!(text.contains(told), "{told} is not in {paper}: {text}");
+        }
+    }
 }

@@ -66,6 +66,20 @@ fn pairings_by_name_list_everybody_once_with_the_opponent() {
     assert!(printed.pages <= 4, "{} pages", printed.pages);
 }
 
+/// A hall of 120 looks itself up on three sheets, in two columns; a small event on one, in large letters.
+#[test]
+fn pairings_by_name_take_two_columns_where_they_do_not_fit_on_one_sheet() {
+    let many = pairings(60);
+    let Some(printed) = read_back("pairings-by-name-120", &by_name(&many).unwrap()) else { return };
+    assert!(printed.pages <= 3, "{} pages", printed.pages);
+    let everybody = many.tables.iter().flat_map(|table| [&table.a.name, &table.b.name]);
+    for name in everybody.filter(|name| is_plain(name) && name.chars().count() < 16) {
+        assert!(printed.text.contains(name.as_str()), "{name} is cut");
+    }
+    let Some(printed) = read_back("pairings-by-name-few", &by_name(&pairings(10)).unwrap()) else { return };
+    assert_eq!(printed.pages, 1);
+}
+
 #[test]
 fn an_empty_round_prints_a_page_that_says_so() {
     let empty = Pairings { round: RoundNumber(1), ..Pairings::default() };
@@ -165,8 +179,7 @@ fn names_from_right_to_left_are_printed_so_that_they_read_back() {
 fn a_scoring_sheet_is_one_page_for_each_table() {
     let battle = |table: u32, lines: usize| ScoringSheet {
         game: muster::domain::system::default(),
-        round: RoundNumber(3),
-        table: TableNumber(table),
+        table: Some((RoundNumber(3), TableNumber(table))),
         battleplan: "The Vice".into(),
         points_limit: "2000 points".into(),
         chart: Vec::new(),

@@ -151,6 +151,22 @@ fn a_line_of_a_template_fits_the_screen() {
     }
 }
 
+/// The mouse wheel over a browser's own field for numbers changes what stands in it, a result too.
+#[test]
+fn no_field_for_a_number_changes_by_the_mouse_wheel() {
+    let scripts = fs::read_dir("static").unwrap().map(|entry| entry.unwrap().path());
+    let scripts = scripts.filter(|path| path.extension().is_some_and(|kind| kind == "js"));
+    let scripts = scripts.map(|path| (path.clone(), fs::read_to_string(path).unwrap()));
+    let sheets = parts().into_iter().map(|(part, text)| (PathBuf::from(part), text));
+    let mut fields = 0;
+    for (path, text) in templates().into_iter().chain(scripts).chain(sheets) {
+        let bare = text.to_lowercase().replace(['"', '\'', ' '], "");
+        assert!(!bare.contains("type=number"), "{} has a field that the wheel changes", path.display());
+        fields += text.matches("\"number\",").count() + text.matches("inputmode=\"numeric\"").count();
+    }
+    assert!(fields > 50, "{fields} fields for numbers");
+}
+
 /// Who hears a table instead of seeing it is told which cells a heading is for.
 #[test]
 fn a_heading_of_a_table_says_what_it_is_for() {

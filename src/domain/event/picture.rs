@@ -1,4 +1,7 @@
-//! The organiser's own pictures of an event: what may be uploaded, and how large it is by its first bytes.
+//! The organiser's own pictures of an event: what may be uploaded, how large it is by its first bytes, and what of it is
+//! kept.
+
+mod clean;
 
 use imagesize::ImageType;
 use serde::{Deserialize, Serialize};
@@ -85,11 +88,20 @@ impl PictureFormat {
     }
 }
 
-/// What these bytes are, where they may be shown.
+/// What is shown of these bytes: nothing that a camera wrote into them, like the place.
 ///
 /// # Errors
 /// When they are no picture, or one that is too large.
-pub fn check(bytes: &[u8]) -> Result<PictureSize, PictureRefusal> {
+pub fn read_picture(bytes: &[u8]) -> Result<(PictureSize, Vec<u8>), PictureRefusal> {
+    let size = check(bytes)?;
+    let kept = clean::clean(size.format, bytes).ok_or(PictureRefusal::Unreadable)?;
+    if kept.len() > MOST_BYTES {
+        return Err(PictureRefusal::TooHeavy { bytes: kept.len() });
+    }
+    Ok((size, kept))
+}
+
+fn check(bytes: &[u8]) -> Result<PictureSize, PictureRefusal> {
     if bytes.is_empty() {
         return Err(PictureRefusal::NoFile);
     }
@@ -100,9 +112,6 @@ pub fn check(bytes: &[u8]) -> Result<PictureSize, PictureRefusal> {
     }
     if width.max(height) > MOST_PIXELS {
         return Err(PictureRefusal::TooLarge { width, height });
-    }
-    if bytes.len() > MOST_BYTES {
-        return Err(PictureRefusal::TooHeavy { bytes: bytes.len() });
     }
     Ok(size)
 }
@@ -155,7 +164,7 @@ mod tests {
 
     #[test]
     fn what_is_no_picture_or_too_large_is_refused() {
-        use PictureRefusal::{NoFile, TooHeavy, TooLarge, Unreadable};
+        use PictureRefusal::{NoFile, TooLarge, Unreadable};
         assert_eq!(check(b""), Err(NoFile));
         for wrong in
             [&b"<svg xmlns=\"x\"/>"[..], b"GIF89a", b"\x89PNG\r\n\x1a\n", &[0xFF, 0xD8, 0xFF], b"RIFF"]
@@ -164,7 +173,5 @@ mod tests {
         }
         assert_eq!(check(&a_png(0, 5)), Err(Unreadable));
         assert_eq!(check(&a_png(2_001, 5)), Err(TooLarge { width: 2_001, height: 5 }));
-        let heavy = [a_png(5, 5), vec![0; MOST_BYTES]].concat();
-        assert_eq!(check(&heavy), Err(TooHeavy { bytes: heavy.len() }));
     }
 }

@@ -51,6 +51,13 @@ impl Fraction {
         i64::try_from(rounded).unwrap_or_default()
     }
 
+    /// For those who read no fractions, a spreadsheet say.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "what is told has few digits")]
+    pub fn decimal(self) -> f64 {
+        self.quarters as f64 / (4 * self.over) as f64
+    }
+
     /// Half of it.
     #[must_use]
     pub fn halved(self) -> Self {

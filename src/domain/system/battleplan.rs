@@ -16,6 +16,9 @@ pub struct Battleplan {
     /// The die that draws it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<u8>,
+    /// What makes it unlike the others, in one line of our own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub twist: Option<String>,
     pub lines: Vec<Line>,
     /// The most that all lines of a turn count together.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -41,6 +41,27 @@ pub struct TerrainGuide {
     pub sizes: Vec<TerrainSize>,
     /// `Obstacle`, …
     pub types: Vec<String>,
+    /// How far apart it stands; none: the rules do not say.
+    #[serde(default)]
+    pub distances: Option<TerrainDistances>,
+}
+
+/// A feature stands further than this, in inches, from each of these (`E9`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainDistances {
+    pub from_edge: u32,
+    pub from_objectives: u32,
+    pub from_others: u32,
+}
+
+/// Who does what before a battle begins, in our own words, where players place the terrain (`E9`).
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deployment {
+    pub sides: String,
+    pub terrain: String,
+    pub armies: String,
 }
 
 /// A feature that fits into this area, in inches.
@@ -50,6 +71,9 @@ pub struct TerrainSize {
     pub name: String,
     pub short_inches: u32,
     pub long_inches: u32,
+    /// How many of the features are of this size, as far as the rules recommend it; 0: they do not say.
+    #[serde(default)]
+    pub recommended: u32,
 }
 
 /// A suggested round is never shorter or longer than this.

@@ -27,7 +27,9 @@ pub use chart::{
 };
 pub use error::{BattleplanError, ChartError, LineFault, LineProblem, SheetPlanError, SystemError};
 pub use family::Family;
-pub use guide::{CommandPoints, GameSize, RoundsGuide, TerrainGuide, TerrainSize};
+pub use guide::{
+    CommandPoints, Deployment, GameSize, RoundsGuide, TerrainDistances, TerrainGuide, TerrainSize,
+};
 pub use own::{LONGEST_FILE, OwnSystem};
 pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
 pub use published::PublicationKind;
@@ -72,6 +74,9 @@ pub struct System {
     /// None: its rules do not tell terrain apart.
     #[serde(default)]
     pub terrain: Option<TerrainGuide>,
+    /// None: its pack does not say.
+    #[serde(default)]
+    pub deployment: Option<Deployment>,
     /// What its rules are published in; a title belongs to the first kind that knows it.
     #[serde(default)]
     pub publications: Vec<PublicationKind>,

@@ -191,7 +191,7 @@ fn an_export_holds_no_formula_and_can_be_read_in_again() {
         paid: true,
         ..Details::named(PlayerName::parse("=HYPERLINK(\"x\")").unwrap())
     };
-    let text = write(&[Exported { number: 3, details, status: "playing".into() }]);
+    let text = table(&[Exported { number: 3, details, status: "playing".into() }]).csv(',');
     assert!(text.starts_with("\u{feff}Number,Name,"));
     assert!(text.contains("\"'=HYPERLINK(\"\"x\"\")\"") && text.contains("\"'-1,"), "{text}");
     let preview = preview(text.as_bytes(), &[]).unwrap();
@@ -213,7 +213,7 @@ proptest::proptest! {
         let ann = Details::named(PlayerName::parse("Ann").unwrap());
         let details = Details { notes: Some(notes.clone()), club: Some(club.clone()), ..ann };
         let exported = Exported { number: 1, details, status: "playing".into() };
-        let preview = preview(write(&[exported]).as_bytes(), &[]).unwrap();
+        let preview = preview(table(&[exported]).csv(',').as_bytes(), &[]).unwrap();
         let player = &preview.to_add().next().unwrap().details;
         proptest::prop_assert_eq!(player.notes.as_deref().unwrap_or(""), notes.trim());
         proptest::prop_assert_eq!(player.club.as_deref().unwrap_or(""), club.trim());

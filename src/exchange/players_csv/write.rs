@@ -1,13 +1,9 @@
-//! The list of players as CSV, for a spreadsheet and to be read in again.
+//! The list of players as a table, for a spreadsheet and to be read in again.
 
 use crate::{
     domain::event::player::{DetailText, Details},
-    exchange::{
-        cell::{MARK, row, safe},
-        players_csv::columns::title,
-    },
+    exchange::{players_csv::columns::title, table::Table},
 };
-use std::borrow::Cow;
 
 /// A player as exported.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,16 +14,15 @@ pub struct Exported {
     pub status: String,
 }
 
-/// UTF-8, comma separated, and no cell can be run as a formula.
-pub fn write(players: &[Exported]) -> String {
+/// One row a player, in the columns that the import knows.
+pub fn table(players: &[Exported]) -> Table {
     let texts = DetailText::ALL.map(title);
-    let titles = ["Number", "Name"].into_iter().chain(texts).chain(["Paid", "Status"]);
-    let rows = players.iter().map(|player| {
-        let (number, details) = (player.number.to_string(), &player.details);
+    let mut table = Table::new(["Number", "Name"].into_iter().chain(texts).chain(["Paid", "Status"]));
+    for Exported { number, details, status } in players {
+        let texts = DetailText::ALL.map(|which| details.text(which).into());
         let paid = if details.paid { "yes" } else { "no" };
-        let texts = DetailText::ALL.map(|which| safe(details.text(which).unwrap_or_default()));
-        let first = [Cow::Owned(number), safe(details.name.as_str())];
-        row(first.into_iter().chain(texts).chain([paid.into(), safe(&player.status)]))
-    });
-    std::iter::once(MARK.to_owned()).chain([row(titles.map(Cow::Borrowed))]).chain(rows).collect()
+        let first = [(*number).into(), details.name.as_str().into()];
+        table.push(first.into_iter().chain(texts).chain([paid.into(), status.as_str().into()]));
+    }
+    table
 }

@@ -1,6 +1,6 @@
 //! What a set-up link, an invitation or a new-password link opens.
 
-use super::{new_account, signed_in};
+use super::{new_account, own::strength_of, signed_in};
 use crate::{
     actions::accounts,
     app::App,
@@ -31,6 +31,8 @@ struct JoinPage {
     visit: Visit,
     form: Form,
     purpose: Purpose,
+    /// Of the password.
+    strength: Strength,
     event: Option<Event>,
 }
 
@@ -50,7 +52,7 @@ impl JoinPage {
 
     /// The fewest characters of the password.
     fn shortest(&self) -> usize {
-        strength(self.purpose).shortest()
+        self.strength.shortest()
     }
 
     fn is_setup(&self) -> bool {
@@ -59,19 +61,19 @@ impl JoinPage {
 }
 
 pub async fn show(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
-    let (purpose, event, _) = open(&app, &visit, &token).await?;
-    page(&visit.clone(), &JoinPage { visit, form: Form::default(), purpose, event })
+    let Opened { purpose, strength, event, .. } = open(&app, &visit, &token).await?;
+    page(&visit.clone(), &JoinPage { visit, form: Form::default(), purpose, strength, event })
 }
 
 pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: Form) -> Result<HttpResponse> {
-    let (purpose, event, label) = open(&app, &visit, &token).await?;
+    let Opened { purpose, strength, event, label } = open(&app, &visit, &token).await?;
     if purpose == Purpose::SignUp {
         // The link went there: whoever has it may not choose another.
         form.set("email", &label);
     }
     let next = event.as_ref().map_or_else(|| "/".to_owned(), |event| format!("/e/{}/desk", event.slug));
     let result = if purpose == Purpose::Password {
-        match form.read("password", |text| Password::parse(text, Strength::Staff, &[])) {
+        match form.read("password", |text| Password::parse(text, strength, &[])) {
             Some(password) => accounts::reset_password(&app, &token, password, mails::written)
                 .await
                 .and_then(|()| done("/sign-in", say::PASSWORD_SET)),
@@ -81,30 +83,45 @@ pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: F
         let proof = (form.value("own_password").to_owned(), visit.address.as_str());
         accounts::accept(&app, &token, account, proof).await.and_then(|()| done(&next, say::WELCOME_TO_STAFF))
     } else {
-        match new_account(&mut form, strength(purpose)) {
+        match new_account(&mut form, strength) {
             Some(new) => accounts::join(&app, &token, new, visit.session.as_ref())
                 .await
                 .and_then(|session| signed_in(&app, &session, &next)),
             None => Err(Error::refused(crate::domain::refusal::FormRefusal::SeeMarked)),
         }
     };
-    let again = async |form| Ok(JoinPage { visit: visit.clone(), form, purpose, event });
+    let again = async |form| Ok(JoinPage { visit: visit.clone(), form, purpose, strength, event });
     Sent { visit: &visit, form, result }.answer_by(Next::to(next), async |answer| Ok(answer), again).await
 }
 
-/// Whoever asked for an account by mail is a player; everybody else is invited to decide about others.
-fn strength(purpose: Purpose) -> Strength {
-    if purpose == Purpose::SignUp { Strength::Player } else { Strength::Staff }
+/// What a link is for.
+struct Opened {
+    purpose: Purpose,
+    strength: Strength,
+    event: Option<Event>,
+    label: String,
 }
 
-async fn open(app: &App, visit: &Visit, token: &str) -> Result<(Purpose, Option<Event>, String)> {
+async fn open(app: &App, visit: &Visit, token: &str) -> Result<Opened> {
     let mut tx = app.database.read().await?;
     let found = storage::invitations::open(&mut tx, &token_hash(token), visit.now).await?;
-    let Invitation { purpose, event_id, label, .. } =
+    let Invitation { purpose, event_id, account_id, label, .. } =
         found.ok_or_else(|| Error::Forbidden(crate::domain::refusal::Forbidden::InvitationUsed))?;
     let event = match event_id {
         Some(id) => storage::events::find(&mut tx, id).await?,
         None => None,
     };
-    Ok((purpose, event, label))
+    let account = match account_id {
+        Some(id) => storage::accounts::find(&mut tx, id).await?,
+        None => None,
+    };
+    drop(tx);
+    // A new password is as long as the one before had to be; whoever asked for an account by mail is a player, and
+    // everybody else is invited to decide about others.
+    let strength = match (purpose, account) {
+        (Purpose::Password, Some(account)) => strength_of(app, &account).await?,
+        (Purpose::SignUp, _) => Strength::Player,
+        _ => Strength::Staff,
+    };
+    Ok(Opened { purpose, strength, event, label })
 }

@@ -86,7 +86,7 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
 }
 
 /// Whoever decides about others at any event has a password of staff, as when they accepted to.
-async fn strength_of(app: &App, account: &Account) -> Result<Strength> {
+pub(super) async fn strength_of(app: &App, account: &Account) -> Result<Strength> {
     let events = storage::events::of_staff(&mut app.database.read_once().await?, account.id).await?;
     let is_staff = account.may_create_events() || !events.is_empty();
     Ok(if is_staff { Strength::Staff } else { Strength::Player })

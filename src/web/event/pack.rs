@@ -8,7 +8,6 @@ use crate::{
         composition::{Allowance, RulesModule},
         event::{
             Event, Stage,
-            award::Award,
             clock::RoundClock,
             pack::{RosterPolicy, Settings},
             permission::StaffRole,
@@ -38,11 +37,11 @@ use crate::{
         missions::axes_told,
         number,
         pack::{
-            command_points, counted_kinds, left_out, modules, pairing_in_words, prizes, soft_scores,
-            terrain_guide,
+            awards, command_points, counted_kinds, left_out, modules, pairing_in_words, soft_scores,
+            terrain_guide, twists,
         },
         pages::pack as say,
-        ranking::{TEAM_TIEBREAKERS, TIEBREAKERS},
+        ranking::{TEAM_TIEBREAKERS, TIEBREAKERS, bye_value},
         rules::title_of,
         team_pack,
         tournament_points::in_own_words,
@@ -242,12 +241,13 @@ pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PackPar
     let judges = judges.chain(former);
     let published = storage::events::newest_published_round(tx, here.event.id).await?;
     let told = here.event.settings.tells_seed(usize::try_from(published.0).unwrap_or_default());
-    let awards = storage::awards::list(tx, here.event.id).await?;
-    Ok(sections(here, (&judges.collect::<Vec<_>>(), &awards), seed(&here.event, told)))
+    let votes = storage::votes::list(tx, here.event.id).await?;
+    let awarded = awards(&storage::awards::list(tx, here.event.id).await?, &votes, &here.event.settings);
+    Ok(sections(here, (&judges.collect::<Vec<_>>(), awarded), seed(&here.event, told)))
 }
 
 /// Everything that is set, in the order a player asks for it.
-fn sections(here: &EventVisit, (judges, awards): (&[String], &[Award]), seed: String) -> Vec<PackPart> {
+fn sections(here: &EventVisit, (judges, awarded): (&[String], String), seed: String) -> Vec<PackPart> {
     let settings = &here.event.settings;
     let mut ranked = pairing_and_ranking(here);
     ranked.push((say::SEED, seed));
@@ -268,7 +268,7 @@ fn sections(here: &EventVisit, (judges, awards): (&[String], &[Award]), seed: St
                 (say::REFUNDS_UNTIL, settings.refund_until.map(long_date).unwrap_or_default()),
                 (say::FOOD, settings.food.clone()),
                 (say::AWARDS_AND_PRIZES, settings.prizes.clone()),
-                (say::PRIZES, prizes(awards)),
+                (say::AWARDS, awarded),
                 (say::SOFT_SCORES, soft_scores(settings)),
             ],
         },
@@ -332,6 +332,7 @@ fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
     let battlefield = system.and_then(|_| settings.battlefield()).map(|of| say::battlefield(&of));
     let terrain_by = settings.day.terrain_by.filter(|_| plays_terrain).map(say::terrain_by);
     let guide = system.and_then(|system| system.terrain.as_ref());
+    let deployment = system.and_then(|system| system.deployment.as_ref());
     // The points are spent on commands alone (`systems V07`).
     let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
     let commands = system.and_then(|system| system.command_points);
@@ -344,9 +345,11 @@ fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
         (say::TABLES_AND_TERRAIN, settings.day.battlefield.clone()),
         (say::TERRAIN_BY, terrain_by.unwrap_or_default().to_owned()),
         (say::TERRAIN, if plays_terrain { say::terrain(settings) } else { String::new() }),
+        (say::DEPLOYMENT, deployment.map(say::deployment).unwrap_or_default()),
         (say::TERRAIN_IS, guide.filter(|_| plays_terrain).map(terrain_guide).unwrap_or_default()),
         (say::COMMAND_POINTS, commands.filter(|_| plays_commands).map(command_points).unwrap_or_default()),
         (settings.game().words.of_missions(), say::battleplans(settings)),
+        (say::TWISTS, twists(settings)),
         (say::MODELS_AND_PAINTING, settings.painting.clone()),
         (say::CHESS_CLOCKS, chess_clocks.to_owned()),
     ]
@@ -431,7 +434,7 @@ fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
         (say::RANKING, in_own_words(settings.game(), say::ranking(rules.scoring))),
         (say::TIEBREAKERS, breakers.join("\n")),
         (say::RANKING_CHANGES, standings::changes(here).join("\n")),
-        (say::BYE_VALUE, say::bye_value(settings)),
+        (say::BYE_VALUE, say::sentence(&bye_value(settings))),
     ]
 }
 

@@ -2,6 +2,7 @@
 
 use crate::{
     app::App,
+    domain::event::picture::read_picture,
     error::{Error, Result},
     storage,
     web::visit::EventVisit,
@@ -27,6 +28,8 @@ pub async fn show(app: Data<App>, here: EventVisit, which: Query<Which>) -> Resu
     let is_asked_for = |digest: &String| which.v.as_ref().is_none_or(|asked| asked == digest);
     let about = pictures.into_iter().find(|picture| is_asked_for(&picture.digest)).ok_or(Error::NotFound)?;
     let bytes = storage::pictures::bytes(&mut tx, here.event.id, &about.digest).await?;
+    // One that came with a file of the event may not have been read here before.
+    let bytes = read_picture(&bytes).map_or(bytes, |(_, kept)| kept);
     Ok(HttpResponse::Ok()
         .content_type(about.size.format.media_type())
         .insert_header((header::CONTENT_DISPOSITION, "inline"))

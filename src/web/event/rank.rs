@@ -3,6 +3,7 @@
 use crate::{
     cache::standings::Ranked,
     domain::{
+        event::namesakes::Namesakes,
         standings::{DecidedBy, Row, Scoring, Tiebreaker},
         system::System,
     },
@@ -16,7 +17,7 @@ use crate::{
         tournament_points::{self, in_own_words},
     },
 };
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 /// Rows of standings, with what is told of each.
 pub struct RankTable {
@@ -26,6 +27,8 @@ pub struct RankTable {
     before: Option<Arc<Ranked>>,
     /// Positions of the rows that are shown.
     shown: Vec<usize>,
+    /// What tells namesakes apart, by their number.
+    apart: HashMap<i64, String>,
 }
 
 impl RankTable {
@@ -35,7 +38,16 @@ impl RankTable {
         (ranked, before): (Arc<Ranked>, Option<Arc<Ranked>>),
         shown: Vec<usize>,
     ) -> Self {
-        Self { visit: visit.clone(), ranked, before, shown }
+        let players = &ranked.loaded.players;
+        let namesakes = Namesakes::among(players);
+        let apart = players.iter().filter_map(|player| Some((player.number, namesakes.apart(player)?)));
+        let apart = apart.collect();
+        Self { visit: visit.clone(), ranked, before, shown, apart }
+    }
+
+    /// What tells a player from others of their name; none where nobody has it.
+    pub fn apart(&self, row: &Row) -> Option<&String> {
+        self.apart.get(&self.number(row))
     }
 
     pub fn is_empty(&self) -> bool {

@@ -10,16 +10,10 @@ use crate::{
         system::System,
     },
     error::{Error, Result},
-    exchange,
+    exchange::{self, table::TableFormat},
     web::{
-        asked::AskedFor,
-        event::rank::RankTable,
-        everybody::for_everybody,
-        paging::Paging,
-        respond::{file, page},
-        search::finds,
-        teams,
-        visit::EventVisit,
+        asked::AskedFor, event::rank::RankTable, everybody::for_everybody, paging::Paging, respond::page,
+        search::finds, spreadsheet::table_file, teams, visit::EventVisit,
     },
     words::{
         InWords, Label,
@@ -338,13 +332,14 @@ pub async fn table(
     app: Data<App>,
     here: EventVisit,
     AskedFor(asked): AskedFor<After>,
+    format: TableFormat,
 ) -> Result<HttpResponse> {
     if !here.event.settings.entrants.are_players() && asked.is_of_entrants(&here) {
-        return teams::standings::table(&app, here, asked.after).await;
+        return teams::standings::table(&app, here, asked.after, format).await;
     }
     let ranked = shown(&app, &here, asked.after).await?;
-    let name = format!("{}-standings.csv", here.event.slug);
-    Ok(file("text/csv; charset=utf-8", &name, exchange::standings::csv(&ranked.standings)))
+    let name = format!("{}-standings", here.event.slug);
+    table_file(format, &name, exchange::standings::table(&ranked.standings)).await
 }
 
 pub async fn why(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {

@@ -11,6 +11,7 @@ use crate::{
             call::{Call, CallKind, CallState},
             clock::RoundClock,
             missions::Place,
+            namesakes::Namesakes,
             pack::{RosterPolicy, Settings},
             player::Player,
         },
@@ -61,6 +62,8 @@ pub(super) struct Card {
     pub b: Option<Player>,
     /// Who plays beside each of them, in a battle of pairs.
     pub partners: [Option<Player>; 2],
+    /// What tells each of them from somebody else of their name; none where nobody has it.
+    pub apart: [Option<String>; 2],
     /// What both rosters of each pair come to, once they are open.
     pub sums: [Option<String>; 2],
     pub reports: Vec<Report>,
@@ -123,6 +126,7 @@ impl Card {
         }
         let player = |id| frame.player(id).cloned().ok_or(Error::NotFound);
         let (a, b) = (player(battle.a)?, battle.b.map(player).transpose()?);
+        let apart = [Some(&a), b.as_ref()].map(|one| Namesakes::apart_in(&frame.players, one?));
         let partners = battle.partners.map(|partner| partner.and_then(|id| frame.player(id)).cloned());
         let me = here.me.as_ref().and_then(|me| battle.side_of(me.id));
         // Of a hidden round, only the two at the table see their own result.
@@ -177,6 +181,7 @@ impl Card {
             a,
             b,
             partners,
+            apart,
             reports,
             calls,
             calls_before,

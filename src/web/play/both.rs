@@ -4,7 +4,7 @@ use super::battle::Card;
 use crate::{
     domain::{
         battle::{Sender, Side},
-        event::player::Player,
+        event::{namesakes, player::Player},
         history::{Outcome, ResultKind},
         scoring,
     },
@@ -41,7 +41,9 @@ impl Card {
     pub fn side_named(&self, first: &Player, side: usize) -> String {
         match &self.partners[side] {
             Some(partner) => format!("{} & {}", first.name, partner.name),
-            None => first.name.to_string(),
+            None => self.apart[side]
+                .as_ref()
+                .map_or_else(|| first.name.to_string(), |apart| namesakes::with(first.name.as_str(), apart)),
         }
     }
 

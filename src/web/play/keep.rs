@@ -10,7 +10,10 @@ use crate::{
         standings::Row,
     },
     error::{Error, Result},
-    exchange::own_battles::{OwnBattle, csv},
+    exchange::{
+        own_battles::{self, OwnBattle},
+        table::TableFormat,
+    },
     print::certificate::certificates,
     web::{
         certificates::of_player,
@@ -18,6 +21,7 @@ use crate::{
         guard::Entered,
         respond::{file, page},
         results::{Chip, has_one_kind},
+        spreadsheet::table_file,
         visit::EventVisit,
     },
     words::{pages::me as say, standings::ordinal},
@@ -79,10 +83,10 @@ pub async fn battles(app: Data<App>, here: Entered) -> Result<HttpResponse> {
 }
 
 /// The same as a table for spreadsheets.
-pub async fn table(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+pub async fn table(app: Data<App>, here: Entered, format: TableFormat) -> Result<HttpResponse> {
     let battles = kept(&app, &here, here.player()).await?;
     let rows: Vec<OwnBattle> = battles.into_iter().map(row).collect();
-    Ok(file("text/csv; charset=utf-8", &format!("{}-my-battles.csv", here.event.slug), csv(&rows)))
+    table_file(format, &format!("{}-my-battles", here.event.slug), own_battles::table(&rows)).await
 }
 
 /// That one took part, with place and record.

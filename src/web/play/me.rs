@@ -38,7 +38,7 @@ use crate::{
         results::{Chip, has_one_kind, unbroken},
         visit::EventVisit,
     },
-    words::{self, Label, pages::me as say},
+    words::{self, Label, pages::me as say, ranking::bye_value},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -188,12 +188,7 @@ impl MePage {
 
     /// What a bye is worth, as the event has it.
     fn bye(&self) -> String {
-        let (game, pairing) = (self.visit.event.settings.game(), &self.visit.event.settings.pairing);
-        let worth = self.visit.event.settings.scale().bye().outcome;
-        let points = words::amount(pairing.bye_victory_points, &game.words.points);
-        let tactics =
-            game.sheet.tactics.map(|_| words::amount(pairing.bye_battle_tactics, &game.words.tactics));
-        say::bye(&game.result.label(worth).to_lowercase(), &points, tactics.as_deref())
+        bye_value(&self.visit.event.settings)
     }
 
     /// What the player has to do about the roster, if anything: nobody reads it once the event is over.

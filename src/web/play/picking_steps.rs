@@ -7,7 +7,7 @@ use crate::{
         games::{Game, PickShelf, PickStep, UnitPlace},
         roster::{ArmyChoice, Entry, Roster, Upgrade, plain},
     },
-    web::form::Form,
+    web::form::{Form, read_whole_number},
     words::pages::roster as say,
 };
 
@@ -89,7 +89,7 @@ fn kept(form: &Form, entry: &Entry, shelf: &PickShelf<'_>) -> Result<Entry, &'st
     let mut kept = Entry { general: form.is_ticked("general"), ..entry.clone() };
     if form.has("models") {
         let models = form.value("models").trim();
-        kept.models = match models.parse().ok().filter(|models| (1..=MOST_MODELS).contains(models)) {
+        kept.models = match read_whole_number(models).filter(|models| (1..=MOST_MODELS).contains(models)) {
             Some(models) => Some(models),
             None if models.is_empty() => None,
             None => return Err(say::MODELS),

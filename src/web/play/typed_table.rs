@@ -13,7 +13,7 @@ use crate::{
     error::{Error, Result},
     web::{
         checked_roster::CheckedRoster,
-        form::{FORM_LIMIT, Form},
+        form::{FORM_LIMIT, Form, read_whole_number},
         play::roster::confirmed,
         visit::EventVisit,
     },
@@ -260,9 +260,8 @@ fn number<T: std::str::FromStr + PartialOrd>(
     cell: &str,
     range: std::ops::RangeInclusive<T>,
 ) -> std::result::Result<Option<T>, ()> {
-    let bare: String = cell.chars().filter(|sign| !matches!(sign, ',' | ' ' | '\u{a0}')).collect();
-    if bare.is_empty() {
+    if cell.trim().is_empty() {
         return Ok(None);
     }
-    bare.parse().ok().filter(|number| range.contains(number)).map(Some).ok_or(())
+    read_whole_number(cell).filter(|number| range.contains(number)).map(Some).ok_or(())
 }

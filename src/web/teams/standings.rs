@@ -14,13 +14,14 @@ use crate::{
         teams::Entrants,
     },
     error::Result,
-    exchange,
+    exchange::{self, table::TableFormat},
     storage::{self, Tx, team_history::LoadedTeams},
     web::{
         paging::Paging,
-        respond::{file, page},
+        respond::page,
         results::{self, Chip, above, has_missed, has_one_kind, record},
         search::finds,
+        spreadsheet::table_file,
         visit::EventVisit,
     },
     words::{
@@ -209,11 +210,16 @@ pub async fn show(app: &App, here: EventVisit, asked: Asked) -> Result<HttpRespo
 ///
 /// # Errors
 /// When the event cannot be read.
-pub async fn table(app: &App, here: EventVisit, after: Option<RoundNumber>) -> Result<HttpResponse> {
+pub async fn table(
+    app: &App,
+    here: EventVisit,
+    after: Option<RoundNumber>,
+    format: TableFormat,
+) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let (_, standings) = ranked(&mut tx, &here.event, visible(&here, after)).await?;
-    let name = format!("{}-teams.csv", here.event.slug);
-    Ok(file("text/csv; charset=utf-8", &name, exchange::standings::csv(&standings)))
+    let name = format!("{}-teams", here.event.slug);
+    table_file(format, &name, exchange::standings::table(&standings)).await
 }
 
 /// The round that this visitor may see the standings after: hidden ones are as if they had not been played yet.

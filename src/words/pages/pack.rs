@@ -1,6 +1,6 @@
 //! The pack: the titles of its sections, the labels of its facts, and the facts that no organiser types.
 
-use crate::words::{amount, score, so_many};
+use crate::words::{score, so_many};
 use crate::{
     domain::{
         event::{
@@ -9,10 +9,14 @@ use crate::{
         },
         numbers::RoundNumber,
         standings::Scoring,
-        system::System,
+        system::Deployment,
         teams::Entrants,
     },
-    words::findings::listed,
+    words::{
+        findings::listed,
+        pack::{recommended_terrain, terrain_distances},
+        sheet::capitalised,
+    },
 };
 
 /// Who plays: `48 players`, `12 teams, 48 players`. Entrants have the places.
@@ -165,6 +169,8 @@ pub const TERRAIN: &str = "Terrain";
 pub const TABLES_AND_TERRAIN: &str = "Tables and terrain";
 pub const TERRAIN_BY: &str = "Who brings terrain";
 pub const TERRAIN_IS: &str = "Kinds of terrain";
+pub const DEPLOYMENT: &str = "Deployment";
+pub const TWISTS: &str = "Twists";
 pub const COMMAND_POINTS: &str = "Command points";
 pub const MODELS_AND_PAINTING: &str = "Models and painting";
 pub const CHESS_CLOCKS: &str = "Chess clocks";
@@ -190,14 +196,25 @@ pub fn terrain_by(by: TerrainBy) -> &'static str {
     }
 }
 
-/// Who places the terrain.
+/// Who places the terrain, and how far apart.
 pub fn terrain(settings: &Settings) -> String {
-    match settings.terrain {
-        Terrain::Preset => {
-            format!("The preset layout of the {}.", settings.game().words.mission.to_lowercase())
-        }
-        Terrain::RollOff => "Attacker and defender place it after a roll-off.".to_owned(),
-    }
+    let game = settings.game();
+    let placed = match (settings.terrain, &game.deployment) {
+        (Terrain::Preset, _) => format!("The preset layout of the {}.", game.words.mission.to_lowercase()),
+        (Terrain::RollOff, Some(deployment)) => deployment.terrain.clone(),
+        (Terrain::RollOff, None) => "Attacker and defender place it after a roll-off.".to_owned(),
+    };
+    let guide = game.terrain.as_ref();
+    let features = settings.battlefield().and_then(|battlefield| battlefield.terrain_features);
+    let recommended = guide.map(|guide| recommended_terrain(guide, features)).unwrap_or_default();
+    let distances = guide.and_then(|guide| guide.distances).map(terrain_distances).unwrap_or_default();
+    let told = [placed, recommended, distances].into_iter().filter(|part| !part.is_empty());
+    told.collect::<Vec<_>>().join(" ")
+}
+
+/// Who attacks, who sets up what, and who deploys first.
+pub fn deployment(of: &Deployment) -> String {
+    format!("{} {}", of.sides, of.armies)
 }
 
 /// How each round's battleplan is chosen, or a line for each round where they are told already.
@@ -274,15 +291,9 @@ pub fn ranking(scoring: Scoring) -> &'static str {
     }
 }
 
-/// `A major victory with 50 victory points and 5 battle tactics.`
-pub fn bye_value(settings: &Settings) -> String {
-    let System { result, words, sheet, .. } = settings.game();
-    let awarded = result.label(settings.scale().bye().outcome).to_lowercase();
-    let points = amount(settings.pairing.bye_victory_points, &words.points);
-    if sheet.tactics.is_none() {
-        return format!("A {awarded} with {points}.");
-    }
-    format!("A {awarded} with {points} and {}.", amount(settings.pairing.bye_battle_tactics, &words.tactics))
+/// What is told as a part of a sentence elsewhere: `Major victory with 50 victory points.`
+pub fn sentence(part: &str) -> String {
+    format!("{}.", capitalised(part))
 }
 
 /// The seed, when it foretells nothing any more: anybody can draw every round again.
@@ -308,7 +319,7 @@ pub const HOW_TO_BUY: &str = "How to buy";
 pub const REFUNDS: &str = "Refunds";
 pub const REFUNDS_UNTIL: &str = "Refunds until";
 pub const FOOD: &str = "Food";
-pub const PRIZES: &str = "Prizes";
+pub const AWARDS: &str = "Awards";
 pub const SOFT_SCORES: &str = "Soft scores";
 pub const AWARDS_AND_PRIZES: &str = "Awards and prizes";
 

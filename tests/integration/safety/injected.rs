@@ -48,6 +48,7 @@ async fn files_that_go_out_have_names_of_ours() {
         ("statistics.csv", "attachment; filename=\"spring-open-statistics.csv\""),
         ("pack.pdf", "inline; filename=\"spring-open-pack.pdf\""),
         ("desk/players.csv", "attachment; filename=\"spring-open-players.csv\""),
+        ("desk/players.xlsx", "attachment; filename=\"spring-open-players.xlsx\""),
     ] {
         let file = desk.get(&format!("/e/spring-open/{page}")).await;
         assert_eq!(file.is(200).headers["content-disposition"], name);

@@ -284,7 +284,7 @@ async fn an_organiser_chooses_the_game_of_a_new_event_and_its_season() {
     let site = Site::start().await;
     let olga = site.signed_in(&site.account("Olga").await).await;
     let usual = olga.get("/events/new").await;
-    usual.is(200).shows("/events/new?system=toy").shows("General&#39;s Handbook 2025-26</option>");
+    usual.is(200).shows("name=\"game\" value=\"toy\"").shows("General&#39;s Handbook 2025-26</option>");
     let page = olga.get("/events/new?system=toy").await;
     page.is(200)
         .shows("preset of <strong>Toy Wars, a game made of data")
@@ -299,6 +299,7 @@ async fn an_organiser_chooses_the_game_of_a_new_event_and_its_season() {
             ("capacity", "8"),
             ("time_zone", "Europe/Paris"),
             ("starts_on", "2026-09-05"),
+            ("other_season", "on"),
         ];
         olga.post("/events", &typed).await.is(303);
     };

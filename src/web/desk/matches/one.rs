@@ -17,7 +17,7 @@ use crate::{
     error::{Error, Result},
     storage::team_matches::MatchUse,
     web::{
-        form::Form,
+        form::{Form, read_whole_number},
         guard::Judge,
         outcome::Next,
         respond::page,
@@ -141,7 +141,7 @@ fn correction(form: &Form, reason: &str) -> Result<Correction> {
         if text.is_empty() {
             Ok(0)
         } else {
-            text.parse().map_err(|_| Error::refused(FormRefusal::Unreadable))
+            read_whole_number(text).ok_or(Error::refused(FormRefusal::Unreadable))
         }
     };
     Ok(Correction {

@@ -15,7 +15,7 @@ use crate::{
         teams::of_teams,
         visit::EventVisit,
     },
-    words::{Label, pages::desk::rounds},
+    words::{method_of_round, pages::desk::rounds},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -63,7 +63,7 @@ impl TeamRoundsPage {
     }
 
     fn method(&self) -> &'static str {
-        self.visit.event.settings.pairing.method(self.next).label()
+        method_of_round(self.visit.event.settings.pairing.method(self.next), self.next)
     }
 
     fn clubs() -> [(&'static str, &'static str); 3] {

@@ -75,7 +75,7 @@ const TEAMS: &[Entrants] = &[Entrants::Teams];
 const TEAMS_OR_PAIRS: &[Entrants] = &[Entrants::Teams, Entrants::Pairs];
 
 /// Every document, in the order of the page.
-pub static DOCUMENTS: [Document; 18] = [
+pub static DOCUMENTS: [Document; 20] = [
     of_teams_alone(("matches-#", say::MATCHES), (Round, TEAMS), |tx, request| {
         Box::pin(of_teams::matches_of_round(tx, request))
     }),
@@ -109,6 +109,8 @@ pub static DOCUMENTS: [Document; 18] = [
     document!("cards-#", say::TABLE_CARDS, Round, Some(Judge), true, of_round::cards),
     document!("standings", say::STANDINGS, Event, Some(Judge), true, of_event::standings_table),
     document!("pack", say::PACK, Event, None, false, of_event::the_pack),
+    document!("sheet", say::BLANK_SHEET, Event, None, true, of_round::blank_sheet),
+    document!("roster-form", say::ROSTER_FORM, Event, None, true, of_event::blank_roster),
     document!("rosters", say::ROSTERS, Event, Some(Judge), true, of_event::booklet),
     document!("players", say::PLAYERS_TO_TICK_OFF, Event, Some(Organiser), true, of_event::players),
     Document {
@@ -195,12 +197,12 @@ mod tests {
             let alone = DOCUMENTS.iter().filter(|document| document.is_played_by(Entrants::Players));
             alone.filter(|document| document.is_for(role)).map(|document| document.name).collect()
         };
-        assert_eq!(names(None), ["pack"]);
+        assert_eq!(names(None), ["pack", "sheet", "roster-form"]);
         let judges = names(Some(Judge));
         let of_rounds = ["pairings-#-by-table", "pairings-#-by-name", "slips-#", "sheets-#", "cards-#"];
         assert_eq!(judges[..5], of_rounds);
-        assert_eq!(judges[5..], ["standings", "pack", "rosters"]);
-        assert_eq!(names(Some(Organiser)).len(), 14);
+        assert_eq!(judges[5..], ["standings", "pack", "sheet", "roster-form", "rosters"]);
+        assert_eq!(names(Some(Organiser)).len(), 16);
         for secret in ["links", "food", "players", "certificates", "participation", "certificate-#"] {
             assert!(!judges.contains(&secret), "{secret}");
         }

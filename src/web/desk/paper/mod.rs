@@ -4,6 +4,7 @@ pub mod documents;
 mod of_event;
 mod of_round;
 mod of_teams;
+mod paper_names;
 pub mod print;
 pub mod request;
 mod roster_booklet;

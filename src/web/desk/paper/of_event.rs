@@ -2,6 +2,7 @@
 
 use super::{
     of_round::marked,
+    paper_names::PaperNames,
     request::{Request, Work},
     roster_booklet::rosters_of,
 };
@@ -13,9 +14,11 @@ use crate::{
     print::{
         Imprint,
         certificate::{Accent, Certificate, certificates},
+        fonts::as_far_as_set,
         list::{List, ListColumn, ListKind, list},
         pack,
         player_links::{PlayerLink, player_links},
+        roster_form::roster_form,
         rosters::rosters,
         standings::{Placed, Standings as StandingsSheet, standings as standings_sheet},
     },
@@ -61,9 +64,10 @@ pub async fn food(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
 pub async fn private_links(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let players = everybody(tx, request).await?;
     let fresh = request.fresh.ok_or(Error::SignIn)?;
+    let names = PaperNames::of(&players);
     let links = links::of_all(request.app, &players, fresh).into_iter().map(|(player, link)| PlayerLink {
         number: u32::try_from(player.number).unwrap_or_default(),
-        name: player.name.to_string(),
+        name: names.name(player),
         link,
     });
     let links: Vec<PlayerLink> = links.collect();
@@ -109,6 +113,14 @@ pub async fn the_pack(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     Ok(Box::new(move || pack::pack(&sheet)))
 }
 
+/// A blank roster, for whoever writes theirs by hand.
+#[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
+pub async fn blank_roster(_: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let imprint = request.here.imprint();
+    let limit = say::points(request.here.event.settings.points_limit);
+    Ok(Box::new(move || roster_form(&imprint, &limit)))
+}
+
 /// Who plays, by name.
 async fn everybody(tx: &mut Tx, request: Request<'_>) -> Result<Vec<Player>> {
     let mut players = storage::players::list(tx, request.here.event.id).await?;
@@ -119,12 +131,13 @@ async fn everybody(tx: &mut Tx, request: Request<'_>) -> Result<Vec<Player>> {
 
 fn players_list(imprint: Imprint, players: &[Player]) -> List {
     let column = |title: &str, kind| ListColumn { title: title.to_owned(), kind };
+    let names = PaperNames::of(players);
     let row = |player: &Player| {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         vec![
             String::new(),
             player.number.to_string(),
-            player.name.to_string(),
+            names.name(player),
             text(&player.club),
             text(&player.faction),
         ]
@@ -148,8 +161,8 @@ fn players_list(imprint: Imprint, players: &[Player]) -> List {
 
 fn food_list(imprint: Imprint, players: &[Player]) -> List {
     let column = |title: &str, kind| ListColumn { title: title.to_owned(), kind };
-    let needs =
-        players.iter().filter_map(|player| Some(vec![player.name.to_string(), player.dietary.clone()?]));
+    let names = PaperNames::of(players);
+    let needs = players.iter().filter_map(|player| Some(vec![names.name(player), player.dietary.clone()?]));
     List {
         imprint,
         title: say::DIETARY_NEEDS.into(),
@@ -172,13 +185,14 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     let columns = result_columns(game, ranked.ranking.scoring);
     let titles = columns.iter().map(|column| column.title.clone());
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| in_own_words(game, breaker.label()));
+    let names = PaperNames::of(&loaded.players);
     let row = |row: &crate::domain::standings::Row| {
         let results = columns.iter().map(|column| number(column.of(row)));
         let breakers = ranked.ranking.tiebreakers.iter().zip(&row.values);
         let values = breakers.map(|(breaker, value)| decimal(*breaker, value));
         Placed {
             place: row.place,
-            name: row.name.clone(),
+            name: names.name(&loaded.players[row.player]),
             faction: loaded.players[row.player].faction.clone().unwrap_or_default(),
             values: results.chain(values).collect(),
             dropped: row.dropped,
@@ -233,7 +247,7 @@ fn certificate(
     Certificate {
         event: here.event.name.to_string(),
         award: awarded.award.title.clone(),
-        player: loaded.players[winner].name.to_string(),
+        player: as_far_as_set(loaded.players[winner].name.as_str()),
         distinction: loaded.players[winner].faction.clone().unwrap_or_default(),
         date: date.to_owned(),
         organiser: here.visit.name().to_owned(),

@@ -1,6 +1,7 @@
 //! What the documents of one round are made from: pairings, slips, scoring sheets and table cards.
 
 use super::{
+    paper_names::PaperNames,
     request::{Request, Work},
     table_cards,
 };
@@ -59,8 +60,7 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let lines: Vec<TurnLine> = plan.map(|plan| plan.lines.iter().map(line).collect()).unwrap_or_default();
     let sheet = |table: &PairingsTable| ScoringSheet {
         game: settings.game(),
-        round: pairings.round,
-        table: table.table,
+        table: Some((pairings.round, table.table)),
         battleplan: missions_told(
             settings,
             known,
@@ -76,6 +76,27 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     };
     let sheets: Vec<ScoringSheet> = pairings.tables.iter().map(sheet).collect();
     Ok(Box::new(move || scoring_sheets(&pairings.imprint, &sheets)))
+}
+
+/// How many lines a blank sheet has for what a battleplan scores.
+const BLANK_LINES: usize = 3;
+
+/// One sheet for any battle of the event, before there is any.
+#[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
+pub async fn blank_sheet(_: &mut Tx, request: Request<'_>) -> Result<Work> {
+    let (imprint, settings) = (request.here.imprint(), &request.here.event.settings);
+    let sheet = ScoringSheet {
+        game: settings.game(),
+        table: None,
+        battleplan: say::blank(&settings.game().words.mission),
+        points_limit: say::points(settings.points_limit),
+        chart: chart_lines(settings.scale()),
+        lines: vec![TurnLine { text: String::new(), rounds: Vec::new() }; BLANK_LINES],
+        cap: None,
+        a: PairingsSeat::default(),
+        b: PairingsSeat::default(),
+    };
+    Ok(Box::new(move || scoring_sheets(&imprint, &[sheet])))
 }
 
 /// The round's number, as it stands in the address.
@@ -105,10 +126,11 @@ async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
     }
     let battles = storage::battles::list(tx, round.id).await?;
     let teams = storage::teams::list(tx, here.event.id).await?;
+    let paper_names = PaperNames::of(&loaded.players);
     let seat = |id, partner: Option<PlayerId>| {
         let player = loaded.player(id);
         let partner = partner.and_then(|id| loaded.player(id));
-        let names = player.into_iter().chain(partner).map(|player| player.name.to_string());
+        let names = player.into_iter().chain(partner).map(|player| paper_names.name(player));
         let team = player.and_then(|player| teams.iter().find(|team| Some(team.id) == player.team_id));
         let faction = player.and_then(|player| player.faction.clone()).filter(|_| partner.is_none());
         let note = faction.into_iter().chain(team.map(|team| team.name.to_string()));

@@ -2,6 +2,7 @@
 
 use super::{
     of_round::{marked, number},
+    paper_names::{PaperNames, team_name},
     request::{Request, Work},
 };
 use crate::{
@@ -62,7 +63,7 @@ pub async fn standings_of_teams(tx: &mut Tx, request: Request<'_>) -> Result<Wor
         let values = breakers.iter().zip(&row.values).map(|(breaker, value)| decimal(*breaker, value));
         Placed {
             place: row.place,
-            name: row.name.clone(),
+            name: team_name(team),
             faction: String::new(),
             values: [points, record(row.record)].into_iter().chain(values).collect(),
             dropped: row.dropped,
@@ -90,7 +91,7 @@ async fn team_round(tx: &mut Tx, request: Request<'_>) -> Result<TeamRound> {
     for drawn in storage::team_matches::list(tx, round.id).await? {
         let a = storage::teams::find(tx, drawn.a).await?.ok_or(Error::NotFound)?;
         match drawn.b {
-            None => byes.push(a.name.to_string()),
+            None => byes.push(team_name(&a)),
             Some(b) => {
                 let b = storage::teams::find(tx, b).await?.ok_or(Error::NotFound)?;
                 printed.push(one_match(tx, here, (drawn, a, b)).await?);
@@ -152,7 +153,7 @@ async fn printed_team(
 ) -> Result<PrintedTeam> {
     let players = if line_up.is_empty() { now_playing(tx, team.id).await? } else { line_up.to_vec() };
     Ok(PrintedTeam {
-        name: team.name.to_string(),
+        name: team_name(team),
         club: team.club.clone().unwrap_or_default(),
         players: players.into_iter().map(|id| seat(here, id)).collect(),
     })
@@ -165,8 +166,9 @@ async fn now_playing(tx: &mut Tx, team: TeamId) -> Result<Vec<PlayerId>> {
 
 fn seat(here: &EventVisit, id: PlayerId) -> PairingsSeat {
     let player = here.known.frame.player(id);
+    let names = PaperNames::of(&here.known.frame.players);
     PairingsSeat {
-        name: player.map_or_else(String::new, |player| player.name.to_string()),
+        name: player.map_or_else(String::new, |player| names.name(player)),
         note: player.and_then(|player| player.faction.clone()).unwrap_or_default(),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{
     documents::{Document, Subject, find, listed},
+    paper_names::{Unprintable, unprintable},
     request::{Request, Work},
 };
 use crate::{
@@ -32,6 +33,8 @@ struct PrintPage {
     rounds: Vec<Round>,
     /// Links and codes on paper are dead on every phone; with the options that put it right.
     unreachable: Option<(String, Vec<String>)>,
+    /// Whose names have letters that no typeface of paper has.
+    unprintable: Vec<Unprintable>,
 }
 
 impl PrintPage {
@@ -55,7 +58,8 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     rounds.retain(|round| round.is_public() || here.is_organiser());
     let ways = app.config.ways_to_be_reached();
     let unreachable = ways.map(|ways| (unreachable(&app.config.base_url()), ways));
-    page(&here.visit, &PrintPage { visit: here.0.clone(), rounds, unreachable })
+    let unprintable = unprintable(&here.known.frame.players);
+    page(&here.visit, &PrintPage { visit: here.0.clone(), rounds, unreachable, unprintable })
 }
 
 /// A document by its name: `pairings-3-by-table`, `standings`, `certificates`, …
@@ -66,6 +70,15 @@ pub async fn document(app: Data<App>, here: Judge, path: Path<(String, String)>)
 /// The pack, for everybody who may see it.
 pub async fn pack(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     printed(&app, &here, "pack").await
+}
+
+/// What is filled in by hand, for everybody who may see the event, before there is a round.
+pub async fn blank_sheet(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    printed(&app, &here, "sheet").await
+}
+
+pub async fn blank_roster(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    printed(&app, &here, "roster-form").await
 }
 
 /// To those who may not have it, a document does not exist.

@@ -1,5 +1,6 @@
 //! The booklet of rosters: each player's newest, in one format whatever program wrote it.
 
+use super::paper_names::PaperNames;
 use crate::{
     actions::rosters::game_of,
     domain::{
@@ -22,10 +23,15 @@ pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PrintedRos
     players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     let newest = storage::rosters::newest(tx, here.event.id).await?;
     let of = |player: &Player| newest.iter().find(|roster| roster.player_id == player.id);
-    Ok(players.iter().filter_map(|player| Some(printed(game, player, of(player)?))).collect())
+    let names = PaperNames::of(&players);
+    let printed = |player: &Player| {
+        let roster = of(player)?;
+        Some(printed(game, format!("{} {}", player.number, names.name(player)), roster))
+    };
+    Ok(players.iter().filter_map(printed).collect())
 }
 
-fn printed(game: Game, player: &Player, roster: &RosterVersion) -> PrintedRoster {
+fn printed(game: Game, player: String, roster: &RosterVersion) -> PrintedRoster {
     let counted = &roster.verdict.computed;
     let faction = counted.army_of_renown.as_ref().or(counted.faction.as_ref());
     let parts = [
@@ -36,7 +42,7 @@ fn printed(game: Game, player: &Player, roster: &RosterVersion) -> PrintedRoster
         Some(roster.judgement().label().to_owned()),
     ];
     PrintedRoster {
-        player: format!("{} {}", player.number, player.name),
+        player,
         summary: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
         text: game.as_text(&roster.roster()),
     }

@@ -14,7 +14,10 @@ use crate::{
         round::RoundState,
     },
     error::{Error, Result},
-    exchange::players_csv::{self, Exported},
+    exchange::{
+        players_csv::{self, Exported},
+        table::TableFormat,
+    },
     storage,
     web::{
         form::Form,
@@ -22,8 +25,9 @@ use crate::{
         outcome::{Next, Sent},
         paging::Paging,
         person::new_player,
-        respond::{file, form_again, page},
+        respond::{form_again, page},
         search::finds,
+        spreadsheet::table_file,
         visit::EventVisit,
     },
     words::pages::desk::players as say,
@@ -215,7 +219,7 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 }
 
 /// Everybody, as a table for spreadsheets.
-pub async fn table(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+pub async fn table(app: Data<App>, here: Organiser, format: TableFormat) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
     let exported = |player: &Player| {
@@ -225,8 +229,7 @@ pub async fn table(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
         Exported { number: player.number, details: player.details(), status }
     };
     let exported: Vec<Exported> = players.iter().map(exported).collect();
-    let name = format!("{}-players.csv", here.event.slug);
-    Ok(file("text/csv; charset=utf-8", &name, players_csv::write(&exported)))
+    table_file(format, &format!("{}-players", here.event.slug), players_csv::table(&exported)).await
 }
 
 async fn players_page(

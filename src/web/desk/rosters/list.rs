@@ -5,6 +5,7 @@ use crate::{
     actions::rosters,
     app::App,
     domain::event::{
+        namesakes::Namesakes,
         player::Player,
         roster_version::{Judgement, RosterState, RosterVersion},
     },
@@ -54,6 +55,8 @@ struct DeskRostersPage {
 /// A player, with the newest roster.
 struct RosterRow {
     player: Player,
+    /// What tells them from somebody else of their name, where their faction does not.
+    apart: Option<String>,
     roster: Option<RosterVersion>,
     /// They are building one on the site.
     is_drafting: bool,
@@ -399,19 +402,21 @@ async fn rows(tx: &mut storage::Tx, here: &EventVisit, judging: &rosters::Judgin
     let players = storage::players::list(tx, here.event.id).await?;
     let mut newest = storage::rosters::newest(tx, here.event.id).await?;
     let drafting = storage::roster_drafts::players(tx, here.event.id).await?;
+    let namesakes = Namesakes::among(&players);
     let mut rows: Vec<RosterRow> = Vec::new();
-    for player in players.into_iter().filter(|player| here.known.frame.takes_part(player)) {
+    for player in players.iter().filter(|player| here.known.frame.takes_part(player)) {
         let at = newest.iter().position(|roster| roster.player_id == player.id);
         let roster = at.map(|at| newest.swap_remove(at));
         // Coaches and assistants have none; one that somebody handed in all the same is looked at.
-        if roster.is_none() && !here.event.settings.asks_roster_of(&player) {
+        if roster.is_none() && !here.event.settings.asks_roster_of(player) {
             continue;
         }
         rows.push(RosterRow {
             is_drafting: drafting.contains(&player.id),
             is_reported: here.known.frame.open_problems().any(|problem| problem.player_id == player.id),
             is_out_of_date: roster.as_ref().is_some_and(|roster| judging.left_behind(roster, &here.event)),
-            player,
+            apart: namesakes.apart(player).filter(|apart| Some(apart) != player.faction.as_ref()),
+            player: player.clone(),
             roster,
         });
     }

@@ -11,13 +11,9 @@ use crate::{
         statistics::{CallTimes, CourseFigures, RoundCourse, TableTimes},
     },
     error::Result,
-    exchange::course::csv,
+    exchange::{course, table::TableFormat},
     storage,
-    web::{
-        guard::Judge,
-        respond::{file, page},
-        visit::EventVisit,
-    },
+    web::{guard::Judge, respond::page, spreadsheet::table_file, visit::EventVisit},
     words::pages::desk::rounds as say,
 };
 use actix_web::{HttpResponse, web::Data};
@@ -71,9 +67,9 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
 }
 
 /// The same as a table for spreadsheets.
-pub async fn table(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    let text = csv(&figures(&app, &here).await?);
-    Ok(file("text/csv; charset=utf-8", &format!("{}-figures.csv", here.event.slug), text))
+pub async fn table(app: Data<App>, here: Judge, format: TableFormat) -> Result<HttpResponse> {
+    let table = course::table(&figures(&app, &here).await?);
+    table_file(format, &format!("{}-figures", here.event.slug), table).await
 }
 
 async fn figures(app: &App, here: &EventVisit) -> Result<Vec<CourseFigures>> {

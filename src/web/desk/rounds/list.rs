@@ -19,7 +19,7 @@ use crate::{
         respond::{done, form_again, page, see_other},
         visit::EventVisit,
     },
-    words::{InWords, Label, pages::desk::rounds as say},
+    words::{InWords, Label, method_of_round, pages::desk::rounds as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -95,7 +95,7 @@ impl RoundsPage {
     /// How the next round is made.
     fn method(&self) -> &'static str {
         let round = self.next();
-        self.visit.event.settings.pairing.method(round).label()
+        method_of_round(self.visit.event.settings.pairing.method(round), round)
     }
 
     fn clubs() -> [(&'static str, &'static str); 3] {

@@ -119,7 +119,7 @@ fn read(form: &mut Form, system: &System) -> Option<Battleplan> {
         form.refuse("name", say::NAME_WITHOUT_LETTERS);
         return None;
     }
-    Some(Battleplan { name, slug, table: None, die: None, lines, cap, serves: Vec::new() })
+    Some(Battleplan { name, slug, table: None, die: None, twist: None, lines, cap, serves: Vec::new() })
 }
 
 /// The lines that the game's chart asks for, as its own missions have them.

@@ -11,14 +11,15 @@ use crate::{
         zone::Zone,
     },
     error::Result,
-    exchange::cell,
+    exchange::table::{Table, TableFormat},
     storage,
     web::{
         form::Form,
         guard::Organiser,
         merged::{marked, merge},
         outcome::Next,
-        respond::{file, form_again, page},
+        respond::{form_again, page},
+        spreadsheet::table_file,
         visit::EventVisit,
     },
     words::pages::{desk::setup as say, forms},
@@ -87,19 +88,17 @@ fn day_page(here: &Organiser, mut form: Form) -> DaySettingsPage {
 }
 
 /// What everybody answered, as a table for spreadsheets.
-pub async fn answers(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+pub async fn answers(app: Data<App>, here: Organiser, format: TableFormat) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
     let answers = storage::answers::of_event(&mut tx, here.event.id).await?;
-    let mut table = cell::MARK.to_owned() + &cell::row(["number", "name", "question", "answer"]);
+    let mut table = Table::new(["number", "name", "question", "answer"]);
     for answer in answers {
         let name = players.iter().find(|player| player.number == answer.number);
         let name = name.map_or_else(String::new, |player| player.name.to_string());
-        let typed = [name, answer.question, answer.answer].map(|text| cell::safe(&text).into_owned());
-        table += &cell::row([answer.number.to_string()].into_iter().chain(typed));
+        table.push([answer.number.into(), name.into(), answer.question.into(), answer.answer.into()]);
     }
-    let name = format!("{}-answers.csv", here.event.slug);
-    Ok(file("text/csv; charset=utf-8", &name, table))
+    table_file(format, &format!("{}-answers", here.event.slug), table).await
 }
 
 fn fill(here: &EventVisit) -> Form {

@@ -18,7 +18,7 @@ use crate::{
         respond::{form_again, page},
         visit::EventVisit,
     },
-    words::{InWords, Label, pack::pairing_in_words},
+    words::{InWords, method_of_round, pack::pairing_in_words},
 };
 use crate::{
     web::desk::rounds::list::clubs,
@@ -59,7 +59,11 @@ impl MethodsPage {
             Method::Cut => round > RoundNumber::FIRST,
             _ => true,
         };
-        Method::ALL.into_iter().filter(fits).map(|method| (method.word(), method.label())).collect()
+        Method::ALL
+            .into_iter()
+            .filter(fits)
+            .map(|method| (method.word(), method_of_round(method, round)))
+            .collect()
     }
 
     fn clubs() -> [(&'static str, &'static str); 3] {

@@ -50,6 +50,8 @@ struct NewPage {
     suggested: Vec<String>,
     /// The days as they would be.
     days: Vec<DayTold>,
+    /// What has to be answered before it is made; empty where nothing has.
+    question: String,
 }
 
 impl NewPage {
@@ -102,8 +104,34 @@ fn new_page(visit: &Visit, (own, like): (Vec<Event>, Option<Event>), system: &st
     let system = settings.game();
     let others = system::all().into_iter().filter(|other| other.profiles() != system.profiles()).collect();
     let rounds_guide = guide::rounds(system, &settings);
-    let (suggested, days) = (Vec::new(), Vec::new());
-    NewPage { visit: visit.clone(), own, like, form, system, others, rounds_guide, suggested, days }
+    let (suggested, days, question) = (Vec::new(), Vec::new(), String::new());
+    NewPage { visit: visit.clone(), own, like, form, system, others, rounds_guide, suggested, days, question }
+}
+
+/// What a game's preset fills in, and nobody may have changed.
+const OF_THE_PRESET: [&str; 4] = ["points_limit", "rounds", "capacity", "round_minutes"];
+
+/// The form for another game: what was typed stays, and what the preset of the game before filled in is the other's.
+fn change_game(form: &mut Form, to: &System) {
+    let [before, after] = [form.value("system"), &to.id].map(|game| fill("", &preset(None, game)));
+    for name in OF_THE_PRESET {
+        if form.value(name) == before.value(name) {
+            form.set(name, after.value(name));
+        }
+    }
+    form.set("season", "");
+    form.set("system", &to.id);
+}
+
+/// The game that is meant for the season of this event, where that is another than the one it is of.
+fn game_of_its_season(settings: &Settings) -> Option<(&'static Season, &'static System)> {
+    let game = settings.game();
+    let chosen = settings.composition.season.as_ref();
+    let season = match chosen {
+        Some(name) => game.seasons.iter().find(|season| season.name == *name),
+        None => settings.starts_on.and_then(|day| game.season_on(day)),
+    };
+    season.and_then(|season| Some((season, game.meant_for(season)?)))
 }
 
 /// The form with what suits its date, days, places and points, and the reasons; nothing is made yet.
@@ -142,6 +170,10 @@ fn suggest(page: &mut NewPage, typed: &Settings) {
 /// changed later.
 pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<HttpResponse> {
     let (own, like) = earlier(&app, &here, form.value("like")).await?;
+    if let Some(game) = system::find(form.value("game")).filter(|_| like.is_none()) {
+        change_game(&mut form, game);
+        return page(&here.0, &new_page(&here.0, (own, like), &game.id, form));
+    }
     let name = form.read("name", EventName::parse);
     let zone = form.read("time_zone", Zone::parse).unwrap_or(Zone::or_utc("UTC"));
     let chosen = form.value("system").to_owned();
@@ -195,6 +227,13 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
     let (Some(name), true) = (name, form.is_fine()) else {
         return form_again(&here.0, &new_page(&here.0, (own, like), &chosen, form));
     };
+    if let Some((season, meant)) = game_of_its_season(&settings)
+        && !form.is_ticked("other_season")
+    {
+        let question = guide::asks_for_game(settings.game(), season, meant);
+        let asked = new_page(&here.0, (own, like), &chosen, form);
+        return form_again(&here.0, &NewPage { question, ..asked });
+    }
     let new = NewEvent { name, settings, tables_of: like.as_ref().map(|event| event.id) };
     let result = events::create(&app, here.account(), form.once(), new).await;
     let saved = async |event: Event| done(format!("/e/{}/desk", event.slug), say::EVENT_IS_A_DRAFT);

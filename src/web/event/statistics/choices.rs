@@ -11,13 +11,9 @@ use crate::{
         },
     },
     error::{Error, Result},
-    exchange::statistics::choices_csv,
+    exchange::{statistics::choices_table, table::TableFormat},
     storage,
-    web::{
-        event::standings::shown,
-        respond::{file, page},
-        visit::EventVisit,
-    },
+    web::{event::standings::shown, respond::page, spreadsheet::table_file, visit::EventVisit},
     words::{
         Label,
         pages::statistics as say,
@@ -104,10 +100,9 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 }
 
 /// The same as a table for spreadsheets.
-pub async fn table(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+pub async fn table(app: Data<App>, here: EventVisit, format: TableFormat) -> Result<HttpResponse> {
     let Told::Choices(choices) = told(&app, &here).await? else { return Err(Error::NotFound) };
-    let name = format!("{}-choices.csv", here.event.slug);
-    Ok(file("text/csv; charset=utf-8", &name, choices_csv(&choices)))
+    table_file(format, &format!("{}-choices", here.event.slug), choices_table(&choices)).await
 }
 
 async fn told(app: &App, here: &EventVisit) -> Result<Told> {

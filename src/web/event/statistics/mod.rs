@@ -17,13 +17,14 @@ use crate::{
         },
     },
     error::{Error, Result},
-    exchange::statistics::{clubs_csv, csv, missions_csv},
+    exchange::{statistics, table::TableFormat},
     web::{
         asked::AskedFor,
         everybody::for_everybody,
         figures::percent_of,
-        respond::{file, page},
+        respond::page,
         results::{has_one_kind, record},
+        spreadsheet::table_file,
         visit::EventVisit,
     },
     words::{
@@ -393,13 +394,15 @@ pub async fn table(
     app: Data<App>,
     here: EventVisit,
     AskedFor(asked): AskedFor<Asked>,
+    format: TableFormat,
 ) -> Result<HttpResponse> {
     let ranked = shown(&app, &here, None).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
     }
-    let text = csv(&by_faction(&ranked.loaded.history, &ranked.standings, asked.selection()));
-    Ok(file("text/csv; charset=utf-8", &format!("{}-statistics.csv", here.event.slug), text))
+    let table =
+        statistics::factions_table(&by_faction(&ranked.loaded.history, &ranked.standings, asked.selection()));
+    table_file(format, &format!("{}-statistics", here.event.slug), table).await
 }
 
 /// What was played on, as such a table.
@@ -407,24 +410,25 @@ pub async fn missions_table(
     app: Data<App>,
     here: EventVisit,
     AskedFor(asked): AskedFor<Asked>,
+    format: TableFormat,
 ) -> Result<HttpResponse> {
     let ranked = shown(&app, &here, None).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
     }
     let played = missions::played(&app, &here, (&ranked, asked.selection().round)).await?;
-    let text = missions_csv(&by_mission(&played, here.event.settings.scale()));
-    Ok(file("text/csv; charset=utf-8", &format!("{}-missions.csv", here.event.slug), text))
+    let table = statistics::missions_table(&by_mission(&played, here.event.settings.scale()));
+    table_file(format, &format!("{}-missions", here.event.slug), table).await
 }
 
 /// The clubs, as such a table.
-pub async fn clubs_table(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+pub async fn clubs_table(app: Data<App>, here: EventVisit, format: TableFormat) -> Result<HttpResponse> {
     let ranked = shown(&app, &here, None).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
     }
-    let text = clubs_csv(&by_club(&ranked.loaded.history, &ranked.standings));
-    Ok(file("text/csv; charset=utf-8", &format!("{}-clubs.csv", here.event.slug), text))
+    let table = statistics::clubs_table(&by_club(&ranked.loaded.history, &ranked.standings));
+    table_file(format, &format!("{}-clubs", here.event.slug), table).await
 }
 
 /// For whoever may not see the newest round there are no statistics at all.

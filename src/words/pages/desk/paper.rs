@@ -11,6 +11,8 @@ pub const SCORING_SHEETS: &str = "Scoring sheets";
 pub const TABLE_CARDS: &str = "Table cards";
 pub const STANDINGS: &str = "Standings";
 pub const PACK: &str = "Pack";
+pub const BLANK_SHEET: &str = "Blank scoring sheet";
+pub const ROSTER_FORM: &str = "Blank roster";
 pub const ROSTERS: &str = "Rosters";
 pub const PLAYERS_TO_TICK_OFF: &str = "Players, to tick off";
 pub const PRIVATE_LINKS: &str = "Private links with codes";
@@ -81,6 +83,11 @@ pub fn of_team(team: &str, role: Option<&str>) -> String {
 /// The size of an army, and what a roster comes to.
 pub fn points(points: impl Count) -> String {
     so_many(points, "point", "points")
+}
+
+/// Room to write down which battleplan is played.
+pub fn blank(mission: &str) -> String {
+    format!("{mission}: ______________________________")
 }
 
 /// Which roster of a player's it is.

@@ -1,0 +1,49 @@
+//! What players and teams are called on paper: told apart from others of their name, and without letters that no
+//! typeface of ours has.
+
+use crate::{
+    domain::event::{namesakes::Namesakes, player::Player, team::Team},
+    print::fonts::{as_far_as_set, can_be_set},
+    words::print as say,
+};
+
+/// The names of all players of an event.
+pub struct PaperNames<'p>(Namesakes<'p>);
+
+impl<'p> PaperNames<'p> {
+    pub fn of(players: impl IntoIterator<Item = &'p Player>) -> Self {
+        Self(Namesakes::among(players))
+    }
+
+    /// `Chris Taylor (Ironjawz)`; of a name that cannot be set what can be, or `Player 3`.
+    pub fn name(&self, player: &Player) -> String {
+        set_or(&self.0.told(player), || say::player(player.number))
+    }
+}
+
+/// Of a team's name what can be set, or `Team 3`.
+pub fn team_name(team: &Team) -> String {
+    set_or(team.name.as_str(), || say::team(team.number))
+}
+
+fn set_or(name: &str, number: impl FnOnce() -> String) -> String {
+    let set = as_far_as_set(name);
+    if can_be_set(name) || set.chars().any(char::is_alphabetic) { set } else { number() }
+}
+
+/// Somebody whose name is not printed as it is.
+pub struct Unprintable {
+    pub number: i64,
+    pub name: String,
+    pub printed: String,
+}
+
+/// Those of these players whose names have letters that no typeface has.
+pub fn unprintable(players: &[Player]) -> Vec<Unprintable> {
+    let names = PaperNames::of(players);
+    let of = |player: &Player| {
+        let (number, name) = (player.number, player.name.to_string());
+        (!can_be_set(&name)).then(|| Unprintable { number, name, printed: names.name(player) })
+    };
+    players.iter().filter_map(of).collect()
+}
