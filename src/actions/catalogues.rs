@@ -8,24 +8,25 @@ use crate::{
         ids::AccountId,
         refusal::CatalogueRefusal,
         site::SiteAct,
+        system::System,
     },
     error::{Error, Result},
     storage::{self, catalogues::Imported},
 };
 
-/// Keeps a publication for a game system; gives back what changed against the newest before it. Whoever does it has a
-/// name, and an account but for a command.
+/// Keeps a publication for a game system, or for the one whose profiles it takes; gives back what changed against the
+/// newest before it. Whoever does it has a name, and an account but for a command.
 pub async fn import(
     app: &App,
     (by, account): (&str, Option<AccountId>),
-    system: &str,
+    system: &System,
     publication: Publication,
 ) -> Result<Vec<Change>> {
     if publication.profiles.is_empty() {
         return Err(Error::refused(CatalogueRefusal::Empty));
     }
     let mut tx = app.database.write().await?;
-    let before = storage::catalogues::of_system(&mut tx, system).await?;
+    let before = storage::catalogues::of_system(&mut tx, system.profiles()).await?;
     if let Some(same) = before.iter().find(|row| row.content == publication) {
         return Err(Error::refused(CatalogueRefusal::Known { imported_by: same.imported_by.clone() }));
     }
@@ -36,7 +37,7 @@ pub async fn import(
         SiteAct::CatalogueImported { title: publication.title.clone(), units: publication.profiles.len() };
     let imported = Imported {
         id: app.new_id(),
-        system: system.into(),
+        system: system.profiles().to_owned(),
         content: publication,
         imported_at: app.clock.now(),
         imported_by: by.into(),

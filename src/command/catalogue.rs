@@ -46,10 +46,13 @@ pub async fn run(command: Catalogue) -> Answer {
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let app = database::as_it_is(config).await?;
     let imported =
-        actions::catalogues::import(&app, (say::THE_COMMAND_LINE, None), &system, publication).await;
+        actions::catalogues::import(&app, (say::THE_COMMAND_LINE, None), game.system, publication).await;
     app.database.close().await;
     let changes = imported?;
     let mut told = say::imported(&title, factions, units, changes.len());
+    if game.system.profiles() != system {
+        told.push_str(&say::kept_for_another(&system, game.system.profiles()));
+    }
     for change in &changes {
         let faction = if change.faction.is_empty() { String::new() } else { format!("{}: ", change.faction) };
         let _ = writeln!(told, "  {faction}{}", change.in_words());

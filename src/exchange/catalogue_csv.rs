@@ -8,7 +8,7 @@
 //! | `army of renown` | `name`, `faction` the factions that may be it, `group` its grand alliance |
 //! | `unit` | `faction`, `name`, `points`, `size`, `reinforced`, `keywords`, `options`, `carriers` the kinds of enhancement it may carry, … |
 //! | `formation`, `terrain` | `faction`, `name`, `points` |
-//! | `table` | `faction`, `group` the kind ("Heroic Traits"), `name`, `carriers` |
+//! | `table` | `faction`, `group` the kind ("Heroic Traits"), `name`, `carriers`, `size` how many of the kind an army may have (none: one) |
 //! | `enhancement` | `faction`, `group`, `table` and `seasons` of its table, `name`, `points`, `free in`, `carriers` |
 //! | `spell lore`, `prayer lore`, `manifestation lore` | `faction` (none: open to all), `name`, `points` |
 //! | `regiment of renown` | `name`, `faction` who may include it, `points` |

@@ -144,12 +144,14 @@ fn army(reading: &Reading, verdict: &Verdict, limit: i64) -> Army {
     let (roster, computed) = (&reading.roster, &verdict.computed);
     let printed = Some(roster.points_printed()).filter(|printed| *printed != computed.points);
     let general = computed.general.clone().unwrap_or_else(|| say::NOT_NAMED.to_owned());
-    let formation = roster.formation.iter().map(|formation| (say::FORMATION.into(), formation.name.clone()));
+    let formation = roster.formations().map(|formation| (say::FORMATION.into(), formation.name.clone()));
     let lores = roster.lores.iter().map(|lore| (lore_name(lore.kind).to_owned(), lore.name.clone()));
+    let cards = roster.tactic_cards.iter().map(|card| (say::TACTIC_CARD.into(), card.clone()));
     let others = roster.choices.iter().map(|choice| (choice.what.clone(), choice.name.clone()));
     let facts = printed.into_iter().map(|points| (say::PRINTED.into(), say::points(points)));
     let facts = facts.chain(say::left(limit - computed.points)).chain([(say::GENERAL.into(), general)]);
-    let facts = facts.chain(formation).chain(lores).chain(others).chain(findings::counted(verdict));
+    let facts =
+        facts.chain(formation).chain(lores).chain(cards).chain(others).chain(findings::counted(verdict));
     let checked_with = (say::CHECKED_WITH.into(), checked_with(verdict));
     Army {
         faction: computed.faction.clone(),

@@ -1,6 +1,6 @@
 //! Publications of battle profiles: what they are called, and how well they fit an event's day.
 
-use super::{InWords, time::day};
+use super::{InWords, findings::listed, time::day};
 use crate::domain::catalogue::{Change, Origin, ProfileChange, Publication, What, print_options};
 use crate::words::so_many;
 use chrono::NaiveDate;
@@ -31,9 +31,18 @@ impl InWords for ProfileChange {
             self.can_be_reinforced.map(|can| yes_or_no(can, "can be reinforced", "cannot be reinforced")),
             self.unique.map(|unique| yes_or_no(unique, "unique", "not unique")),
             options,
+            named("also", &self.keywords),
+            named("not", &self.no_keywords),
+            self.legends.map(|legends| yes_or_no(legends, "Legends", "not Legends")),
+            self.factions.as_ref().map(|factions| format!("may be included by {}", listed(factions))),
         ];
         said.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
+}
+
+/// `also CAVALRY and FLY`; none where there are none.
+fn named(word: &str, keywords: &[String]) -> Option<String> {
+    (!keywords.is_empty()).then(|| format!("{word} {}", listed(keywords)))
 }
 
 /// What another publication changes of a profile, without its faction: `Clanrats 150 → 160`

@@ -260,6 +260,11 @@ pub fn imported(title: &str, factions: usize, units: usize, changes: usize) -> S
     format!("{title}: {factions}, {units}, {changes}\n")
 }
 
+/// The game takes its battle profiles from another one.
+pub fn kept_for_another(system: &str, profiles_of: &str) -> String {
+    format!("{system} uses the battle profiles of {profiles_of}: they were imported for both.\n")
+}
+
 // Standings.
 pub fn match_points(points: i64) -> String {
     format!("match points {points}")

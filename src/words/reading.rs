@@ -96,9 +96,14 @@ impl InWords for NoticeAbout {
                 "This has a bullet and a price like a unit's: taken as something the unit above carries."
             }
             Self::StrayBullet => "A bullet before any unit was not used.",
-            Self::TakenAsCarried => "No bullet and no price: taken as something the unit above carries.",
-            Self::TakenAsCompanion => "No price: taken as a companion of the unit above, unless the profiles have it as a unit of its own.",
-            Self::NoPrice => "No price is printed for this unit.",
+            Self::TakenAsCarried => {
+                "No bullet and no price could be read: taken as something the unit above carries."
+            }
+            Self::TakenAsCompanion => {
+                "No price could be read: it counts with the unit above, unless the profiles have it as a unit of its own. \
+                 Write a unit’s price in brackets behind its name: Clanrats (150)."
+            }
+            Self::NoPrice => "No price could be read for this unit. Write it in brackets: Clanrats (150).",
             Self::ApartInRenown => {
                 "An empty line stands before this: taken as one more unit of the regiment of renown."
             }

@@ -105,43 +105,30 @@ pub struct Kind {
     pub says: String,
     /// Where on the roster, or what to do about it; empty where nothing is to be added.
     pub more: String,
-    /// It says no more than the rule, and then where.
-    lists_places: bool,
     /// Why it does not count: the reason, and whose it is.
     pub waived: Option<(String, String)>,
 }
 
-/// Each kind of finding once, the gravest first. What lies beside its unit is not told a second time.
+/// Each kind of finding once, the gravest first. Prices stand beside their units, and only their sum is told.
 pub fn kinds(verdict: &Verdict, settled: &Settled, (roster, limit): (&Roster, i64)) -> Vec<Kind> {
     let comes_to = comes_to(verdict.computed.points, limit);
-    let mut kinds: Vec<Kind> = Vec::new();
-    for (group, waiver) in verdict::groups(verdict, settled) {
-        let kind = kind(&group, waiver, (roster, &comes_to));
-        let is_same = |other: &&mut Kind| other.lists_places && other.says == kind.says;
-        match kinds.iter_mut().find(is_same).filter(|_| kind.lists_places) {
-            Some(same) => same.more = [same.more.as_str(), &kind.more].join(", "),
-            None => kinds.push(kind),
-        }
-    }
-    kinds
+    let groups = verdict::groups(verdict, settled).into_iter();
+    groups.map(|(group, waiver)| kind(&group, waiver, (roster, &comes_to))).collect()
 }
 
 fn kind(group: &[&Finding], waiver: Option<&Waiver>, (roster, comes_to): (&Roster, &str)) -> Kind {
     let line = verdict::line(group, waiver);
     let let_pass = waiver.map(|waiver| (waiver.reason.clone(), waiver.by.clone()));
-    let stands_beside = waiver.is_none()
+    let is_price_beside = waiver.is_none()
         && line.severity != Severity::Information
-        && group.iter().all(|finding| is_beside(&finding.place, roster));
-    let is_price = group.iter().all(|finding| finding.what.repriced().is_some());
-    let (says, more) = if !stands_beside {
-        (line.message, line.fix)
-    } else if is_price {
+        && group.iter().all(|finding| finding.what.repriced().is_some() && is_beside(&finding.place, roster));
+    let (says, more) = if is_price_beside {
         let printed = as_in(&verdict::printed_as_in(group));
         (units_cost(group), [comes_to, &printed].join(" ").trim().to_owned())
     } else {
-        (format!("“{}” is not met by", line.title), line.places.join(", "))
+        (line.message, line.fix)
     };
-    Kind { severity: line.severity, says, more, lists_places: stands_beside && !is_price, waived: let_pass }
+    Kind { severity: line.severity, says, more, waived: let_pass }
 }
 
 /// Whether a unit or a section of this roster is that place.
@@ -231,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_beside_a_unit_is_told_once_above_and_what_lies_nowhere_in_full() {
+    fn prices_beside_their_units_are_summed_up_and_everything_else_is_told_in_full() {
         let roster = games::default().read(LIST.as_bytes(), None).unwrap().roster;
         let size = |unit: &str| {
             let what =
@@ -251,10 +238,13 @@ mod tests {
             kinds(&found, &none, (&roster, 1000)).into_iter().map(|kind| (kind.says, kind.more)).collect();
         assert_eq!(told[0].0, "Two units cost something else than printed: +100 points.");
         assert_eq!(told[0].1, "That makes 0 of 1,000.");
-        let places = "General's Regiment: Grey Seer, General's Regiment: Clanrats";
-        assert_eq!((told[1].0.as_str(), told[1].1.as_str()), ("“Unit sizes” is not met by", places));
-        assert_eq!(told[2].1, "Correct the number of models.", "a place that is not there is told in full");
-        assert_eq!((told[3].0.as_str(), told.len()), ("No battle formation is chosen.", 4));
+        let sizes: Vec<&str> = told[1..4].iter().map(|(says, _)| says.as_str()).collect();
+        assert_eq!(
+            sizes,
+            ["Grey Seer", "Clanrats", "Nobody"].map(|unit| format!("3 {unit}: the unit has 1 model."))
+        );
+        assert!(told[1..4].iter().all(|(_, more)| more == "Correct the number of models."));
+        assert_eq!((told[4].0.as_str(), told.len()), ("No battle formation is chosen.", 5));
         let standing = Standing::of(&found, &none);
         assert_eq!((standing, standing.short().as_str()), (Standing::ToMend(4, 1), "4 to mend"));
         let title = standing.title(&found, &none, Some("Fri 20:00"));

@@ -8,7 +8,7 @@ use crate::domain::{
 use super::Label;
 
 /// Those of Age of Sigmar 4; the other games' files name their own.
-const AGE_OF_SIGMAR: [(RuleId, &str); 35] = [
+const AGE_OF_SIGMAR: [(RuleId, &str); 36] = [
     (RuleId::A01, "Points within the limit"),
     (RuleId::A02, "Built for this event's limit"),
     (RuleId::A03, "No unit over half the limit"),
@@ -35,7 +35,7 @@ const AGE_OF_SIGMAR: [(RuleId, &str); 35] = [
     (RuleId::A24, "Auxiliary units against the opponent's"),
     (RuleId::A25, "Faction terrain"),
     (RuleId::A26, "Battle formation"),
-    (RuleId::A27, "One of each enhancement table"),
+    (RuleId::A27, "One enhancement of each kind"),
     (RuleId::A28, "Who may carry an enhancement"),
     (RuleId::A29, "Lores"),
     (RuleId::A30, "Lores nobody can use"),
@@ -44,6 +44,7 @@ const AGE_OF_SIGMAR: [(RuleId, &str); 35] = [
     (RuleId::A33, "Printed numbers that do not add up"),
     (RuleId::A34, "Armies of Renown"),
     (RuleId::A35, "Facts for the battle"),
+    (RuleId::A36, "Battle tactic cards"),
 ];
 
 /// A rule of this game in a few words; nothing for one that it does not have.

@@ -58,7 +58,7 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
             )
         }
         NotJudged::UnknownFaction { name: Some(name), .. } => {
-            format!("Not judged: no faction known here is called “{name}”; is this {game}?")
+            format!("Not judged: no faction was found, “{name}” stands in its place; is this {game}?")
         }
         NotJudged::UnknownFaction { name: None, .. } => {
             format!("Not judged: it names no faction; is this {game}?")

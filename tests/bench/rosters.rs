@@ -38,10 +38,11 @@ async fn main() -> ExitCode {
     let database = Database::open(&format!("sqlite://{}/bench.db", folder.path().display())).await;
     let app =
         App::new(database.expect("a database"), Clock::system(), Config::default()).await.expect("an app");
+    let system = muster::domain::system::find(SYSTEM).expect("a system that ships");
     for date in SNAPSHOTS {
         let publication = imported(&data.join("bsdata/aos4").join(date), date);
         let start = Instant::now();
-        catalogues::import(&app, ("the bench", None), SYSTEM, publication).await.expect("an import");
+        catalogues::import(&app, ("the bench", None), system, publication).await.expect("an import");
         println!("{:<40} {:>10.2?}", format!("kept the snapshot of {date}"), start.elapsed());
     }
     let lists = lists(&data.join("rosters/aos4-app"));

@@ -307,3 +307,28 @@ fn check_takes_a_snapshot_of_the_community_catalogues_as_a_folder() {
     assert_eq!(then.status.code(), Some(0), "{}", String::from_utf8_lossy(&then.stdout));
     assert_eq!(check("2025-07-01").status.code(), Some(1), "prices changed in June");
 }
+
+#[test]
+fn profiles_imported_for_a_later_season_are_those_its_events_are_checked_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let dearer = JANUARY.replace("Clanrats,,150", "Clanrats,,160");
+    for (name, text) in [("january.csv", JANUARY), ("rats.txt", RATS), ("dearer.csv", &dearer)] {
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    let run = |arguments: &[&str]| {
+        let answer = muster(folder.path(), &[arguments, &["--database", "site.db"]].concat());
+        (answer.status.code(), String::from_utf8(answer.stdout).unwrap())
+    };
+    let later = ["--system", "aos4-later"];
+    let (code, said) = run(&[&["catalogue", "import", "january.csv"][..], &later].concat());
+    assert_eq!(code, Some(0), "{said}");
+    let told = "aos4-later uses the battle profiles of aos4-ghb2024: they were imported for both.";
+    assert!(said.contains(told), "{said}");
+    let (_, said) = run(&["catalogue", "import", "dearer.csv", "--published", "2025-02-10"]);
+    assert!(said.contains("Clanrats 150 → 160") && !said.contains(told), "one set of profiles: {said}");
+    for system in ["aos4-later", "aos4-ghb2024"] {
+        let check = ["check", "rats.txt", "--points", "1000", "--as-of", "2025-02-10", "--system", system];
+        let (_, said) = run(&check);
+        assert!(said.contains("Clanrats: 150 → 160"), "{system}: {said}");
+    }
+}

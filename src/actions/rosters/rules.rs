@@ -5,7 +5,7 @@ use super::{Actor, change, game_of, rules_of};
 use crate::{
     app::App,
     domain::{
-        catalogue::{Correction, LeftOutKind, LeftOutPublication, ProfileChange},
+        catalogue::{Corrected, Correction, LeftOutKind, LeftOutPublication, Priced, ProfileChange, View},
         composition::{Allowance, Choices, Lowered, RuleId, RulesModule, Wording},
         event::{
             Event,
@@ -33,7 +33,7 @@ pub enum RuleChange {
     Lower(Lowered),
     /// The rule counts in full again.
     Raise(RuleId),
-    /// A unit's profile is another one at this event.
+    /// Something of the catalogue is another at this event: a unit, a regiment of renown, the price of a choice.
     Correct {
         faction: String,
         unit: String,
@@ -55,7 +55,7 @@ pub enum RuleChange {
     },
     /// The modules that the event plays without.
     Without(BTreeSet<RulesModule>),
-    /// The unit is again as published.
+    /// It is again as published.
     Published {
         faction: String,
         unit: String,
@@ -74,7 +74,7 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
             RuleChange::Correct { faction, unit, changed, reason } => {
                 let unit = (faction.as_str(), unit.as_str());
                 let correction = correction(app, tx, &settings, (unit, &changed, &reason)).await?;
-                let act = RosterAct::ProfileCorrected { unit: correction.profile.name.clone(), changed };
+                let act = RosterAct::ProfileCorrected { unit: correction.name().to_owned(), changed };
                 put(&mut settings.composition, correction);
                 LogEntry::new(Subject::Rosters, act).because(reason)
             }
@@ -108,7 +108,7 @@ fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<LogEn
         }
         RuleChange::Published { faction, unit } => {
             let before = choices.corrections.len();
-            choices.corrections.retain(|one| one.profile.faction != faction || one.profile.name != unit);
+            choices.corrections.retain(|one| !one.is_of(&faction, &unit));
             if choices.corrections.len() == before {
                 return Err(Error::NotFound);
             }
@@ -160,36 +160,66 @@ fn is_it(one: &LeftOutPublication, title: &str, published_on: Option<NaiveDate>)
     one.title == title && one.published_on == published_on
 }
 
-/// The profile in force, changed; what was corrected before stays so.
+/// What is in force, changed; what was corrected before stays so.
 async fn correction(
     app: &App,
     tx: &mut Tx,
     settings: &Settings,
-    ((faction, unit), changed, reason): ((&str, &str), &ProfileChange, &str),
+    ((faction, name), changed, reason): ((&str, &str), &ProfileChange, &str),
 ) -> Result<Correction> {
     let as_of = rules_of(settings, settings.date_at(app.clock.now())).as_of;
     let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
-    let Some(army) = view.faction(faction) else {
-        return Err(Error::refused(RosterRefusal::NoFaction { faction: faction.to_owned() }));
+    let of = corrected(&view, (faction, name), changed).map_err(Error::refused)?;
+    let mut correction = Correction { of, reason: reason.to_owned(), changed: changed.clone() };
+    let mut before = settings.composition.corrections.iter();
+    if let Some(before) = before.find(|one| one.is_of(correction.faction(), correction.name())) {
+        correction.changed = before.changed.clone().then(changed.clone());
+    }
+    Ok(correction)
+}
+
+/// A unit of this faction; else what else of it has a price; else a regiment of renown, which is of no faction.
+fn corrected(
+    view: &View,
+    (faction, name): (&str, &str),
+    changed: &ProfileChange,
+) -> std::result::Result<Corrected, RosterRefusal> {
+    let army = view.faction(faction);
+    if army.is_none() && !faction.is_empty() {
+        return Err(RosterRefusal::NoFaction { faction: faction.to_owned() });
+    }
+    let unit = army.and_then(|army| view.unit(&army.name, name));
+    if let Some(mut profile) = unit.map(|unit| unit.item.clone()) {
+        if changed.factions.is_some() {
+            return Err(RosterRefusal::NotOfAUnit { unit: profile.name });
+        }
+        changed.make(&mut profile);
+        return Ok(Corrected::Profile(profile));
+    }
+    if let Some(priced) = army.and_then(|army| view.priced(&army.name, name)) {
+        let Some(points) = changed
+            .points
+            .filter(|points| *changed == ProfileChange { points: Some(*points), ..ProfileChange::default() })
+        else {
+            return Err(RosterRefusal::OnlyItsPrice { name: priced });
+        };
+        let faction = army.map(|army| army.name.clone()).unwrap_or_default();
+        return Ok(Corrected::Priced(Priced { faction, name: priced, points }));
+    }
+    let Some(mut renown) = view.regiment_of_renown(name).map(|renown| renown.item.clone()) else {
+        return Err(RosterRefusal::NoUnit { faction: faction.to_owned(), unit: name.to_owned() });
     };
-    let Some(profile) = view.unit(&army.name, unit) else {
-        return Err(Error::refused(RosterRefusal::NoUnit {
-            faction: army.name.clone(),
-            unit: unit.to_owned(),
-        }));
-    };
-    let mut profile = profile.item.clone();
-    changed.make(&mut profile);
-    let same = |one: &&Correction| one.profile.faction == profile.faction && one.profile.name == profile.name;
-    let before = settings.composition.corrections.iter().find(same).map(|one| one.changed.clone());
-    let changed = before.unwrap_or_default().then(changed.clone());
-    Ok(Correction { profile, reason: reason.to_owned(), changed })
+    if changed.is_of_units_alone() {
+        return Err(RosterRefusal::NotOfARegimentOfRenown { name: renown.name });
+    }
+    if let Some(unknown) = changed.factions.iter().flatten().find(|name| view.faction(name).is_none()) {
+        return Err(RosterRefusal::NoFaction { faction: unknown.clone() });
+    }
+    changed.make_of_renown(&mut renown);
+    Ok(Corrected::RegimentOfRenown(renown))
 }
 
 fn put(choices: &mut Choices, correction: Correction) {
-    let same = |one: &Correction| {
-        one.profile.faction == correction.profile.faction && one.profile.name == correction.profile.name
-    };
-    choices.corrections.retain(|one| !same(one));
+    choices.corrections.retain(|one| !one.is_of(correction.faction(), correction.name()));
     choices.corrections.push(correction);
 }

@@ -46,6 +46,24 @@ impl Faction {
     pub fn is_army_of_renown(&self) -> bool {
         !self.renown_of.is_empty()
     }
+
+    /// What of it has a price and is no unit, by this name: an enhancement, a formation, a lore, a terrain feature.
+    /// An item that several tables have is one.
+    pub fn priced(&mut self, name: &str) -> Vec<(&str, &mut i64)> {
+        let key = name_key(name);
+        let mut found: Vec<(&str, &mut i64)> = Vec::new();
+        let choices = self.formations.iter_mut().chain(&mut self.terrain);
+        found.extend(choices.map(|choice| (choice.name.as_str(), &mut choice.points)));
+        found.extend(self.lores.iter_mut().map(|lore| (lore.name.as_str(), &mut lore.points)));
+        for item in self.tables.iter_mut().flat_map(|table| &mut table.items) {
+            if name_key(&item.name) == key {
+                item.free_in.clear();
+                found.push((item.name.as_str(), &mut item.points));
+            }
+        }
+        found.retain(|(own, _)| name_key(own) == key);
+        found
+    }
 }
 
 /// Something chosen once for the army: a battle formation, a terrain feature.
@@ -59,7 +77,7 @@ pub struct Choice {
     pub seasons: Vec<String>,
 }
 
-/// A table of enhancements. A kind may have several tables; one item of each table may be taken.
+/// A table of enhancements. A kind may have several tables (a season's beside the faction's): an army uses one of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnhancementTable {
     /// "Heroic Traits", "Artefacts of Power", "Monstrous Traits", …
@@ -72,6 +90,9 @@ pub struct EnhancementTable {
     /// The seasons it may be used in; empty: all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seasons: Vec<String>,
+    /// How many of its kind an army may have, where that is not one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_of_kind: Option<u32>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,6 +117,11 @@ impl Enhancement {
 }
 
 impl EnhancementTable {
+    /// How many of its kind an army may have, whichever of the kind's tables they are from.
+    pub fn most_of_kind(&self) -> usize {
+        self.most_of_kind.map_or(1, |most| most as usize)
+    }
+
     /// Whether a unit may carry this item of the table. Where neither the profile nor the table says who
     /// may, any hero may who is not unique.
     pub fn is_open_to(&self, item: &Enhancement, unit: &Profile, words: &UnitWords) -> bool {

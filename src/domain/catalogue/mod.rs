@@ -17,12 +17,13 @@ mod view;
 pub use changes::{Change, What, changes};
 pub use faction::{Choice, Enhancement, EnhancementTable, Faction, Lore, LoreKind, Member, RegimentOfRenown};
 pub use facts::{CategoryIf, CategoryShare, Facts, OptionFacts};
-pub use names::{LIKE_ENOUGH, Resolution, likeness, name_key};
+pub use names::{LIKE_ENOUGH, Resolution, is_spelling_of, likeness, name_key};
 pub use option::{OptionError, Pattern, RegimentOption, UnitWords, parse_options, print_options};
 pub use origin::Origin;
 pub use profile::{Cap, Profile, is_same_season};
 pub use publication::{
-    Alias, Correction, Coverage, LeftOutKind, LeftOutPublication, ProfileChange, Publication,
+    Alias, Corrected, Correction, Coverage, LeftOutKind, LeftOutPublication, Priced, ProfileChange,
+    Publication,
 };
 pub use published::Catalogue;
 pub use view::{InForce, View};

@@ -95,6 +95,17 @@ pub fn likeness(a: &str, b: &str) -> f64 {
     strsim::normalized_damerau_levenshtein(a, b)
 }
 
+/// In shorter names one letter makes another name.
+const LEAST_SPELT: usize = 12;
+
+/// Whether two keys are spellings of one name: with or without its article, or one letter of a long name other, more,
+/// less or out of order.
+pub fn is_spelling_of(a: &str, b: &str) -> bool {
+    let [a, b] = [a, b].map(|key| key.strip_prefix("the ").unwrap_or(key));
+    let is_near = a.len().abs_diff(b.len()) < 2 && a.len().min(b.len()) >= LEAST_SPELT;
+    a == b || (is_near && strsim::damerau_levenshtein(a, b) == 1)
+}
+
 /// The best few of those that are like enough to be meant.
 pub(super) fn suggest<T: Ord>(key: &str, candidates: impl Iterator<Item = (T, f64)>) -> Vec<T> {
     const MOST: usize = 5;
@@ -135,6 +146,16 @@ mod tests {
             assert_eq!(name_key(written), "brood terror scourge of ghyran", "{written}");
         }
         assert_eq!(name_key("Scourge of Aqshy Brutes"), "brutes scourge of aqshy");
+    }
+
+    #[test]
+    fn a_long_name_with_one_slip_is_the_same_name() {
+        let is_one = |a: &str, b: &str| is_spelling_of(&name_key(a), &name_key(b));
+        assert!(is_one("The Beast of Castle Sternieste", "The Beast of Castle Sterneiste"));
+        assert!(is_one("The Scions of the Necropolis", "Scions of the Necropolis"));
+        assert!(is_one("The Conqueror’s Crown", "The Conquerers Crown"));
+        assert!(!is_one("Vindictors", "Vindicators") && !is_one("Far Sight", "Fair Sight"));
+        assert!(!is_one("The Sternieste Garrison", "The Beast of Castle Sternieste"));
     }
 
     #[test]

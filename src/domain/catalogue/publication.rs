@@ -55,18 +55,58 @@ pub struct LeftOutKind {
     pub reason: String,
 }
 
-/// One profile replaced for one event.
+/// Something of the catalogue replaced for one event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Correction {
-    /// As it counts there.
-    pub profile: Profile,
+    #[serde(flatten)]
+    pub of: Corrected,
     pub reason: String,
     /// What of it is another than published.
     #[serde(default)]
     pub changed: ProfileChange,
 }
 
-/// What of a profile is another than published; none: nothing.
+/// What is replaced, as it counts there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Corrected {
+    Profile(Profile),
+    RegimentOfRenown(RegimentOfRenown),
+    Priced(Priced),
+}
+
+/// Something of a faction that has a price and can be nothing else: an enhancement, a formation, a lore, terrain.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Priced {
+    pub faction: String,
+    pub name: String,
+    pub points: i64,
+}
+
+impl Correction {
+    /// Empty for a regiment of renown.
+    pub fn faction(&self) -> &str {
+        match &self.of {
+            Corrected::Profile(profile) => &profile.faction,
+            Corrected::RegimentOfRenown(_) => "",
+            Corrected::Priced(priced) => &priced.faction,
+        }
+    }
+
+    pub fn name(&self) -> &str {
+        match &self.of {
+            Corrected::Profile(profile) => &profile.name,
+            Corrected::RegimentOfRenown(renown) => &renown.name,
+            Corrected::Priced(priced) => &priced.name,
+        }
+    }
+
+    pub fn is_of(&self, faction: &str, name: &str) -> bool {
+        self.faction() == faction && self.name() == name
+    }
+}
+
+/// What of something in the catalogue is another than published; none: nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ProfileChange {
@@ -77,6 +117,17 @@ pub struct ProfileChange {
     pub unique: Option<bool>,
     /// Whom it may lead.
     pub options: Option<Vec<RegimentOption>>,
+    /// Keywords that it has as well.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<String>,
+    /// Keywords that it has not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub no_keywords: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub legends: Option<bool>,
+    /// Who may include a regiment of renown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub factions: Option<Vec<String>>,
 }
 
 impl ProfileChange {
@@ -96,6 +147,40 @@ impl ProfileChange {
         if self.options.is_some() {
             profile.options.clone_from(&self.options);
         }
+        let is_among =
+            |words: &[String], keyword: &str| words.iter().any(|word| word.eq_ignore_ascii_case(keyword));
+        profile.keywords.retain(|keyword| !is_among(&self.no_keywords, keyword));
+        let new = self.keywords.iter().filter(|keyword| !profile.has(keyword)).cloned().collect::<Vec<_>>();
+        profile.keywords.extend(new);
+        if let Some(legends) = self.legends {
+            (profile.legends, profile.legends_from) = (legends, None);
+        }
+    }
+
+    /// The same for a regiment of renown.
+    pub fn make_of_renown(&self, renown: &mut RegimentOfRenown) {
+        renown.points = self.points.or(renown.points);
+        renown.legends = self.legends.unwrap_or(renown.legends);
+        if let Some(factions) = &self.factions {
+            renown.factions.clone_from(factions);
+        }
+    }
+
+    /// Whether it is of what a unit alone has.
+    pub fn is_of_units_alone(&self) -> bool {
+        let Self {
+            points: _,
+            size,
+            can_be_reinforced,
+            unique,
+            options,
+            keywords,
+            no_keywords,
+            legends: _,
+            factions: _,
+        } = self;
+        let has_words = !keywords.is_empty() || !no_keywords.is_empty();
+        has_words || size.is_some() || can_be_reinforced.is_some() || unique.is_some() || options.is_some()
     }
 
     /// This one, and then another.
@@ -107,8 +192,24 @@ impl ProfileChange {
             can_be_reinforced: newer.can_be_reinforced.or(self.can_be_reinforced),
             unique: newer.unique.or(self.unique),
             options: newer.options.or(self.options),
+            keywords: without(self.keywords, &newer.no_keywords)
+                .into_iter()
+                .chain(newer.keywords.clone())
+                .collect(),
+            no_keywords: without(self.no_keywords, &newer.keywords)
+                .into_iter()
+                .chain(newer.no_keywords)
+                .collect(),
+            legends: newer.legends.or(self.legends),
+            factions: newer.factions.or(self.factions),
         }
     }
+}
+
+/// The keywords that are not named anew.
+fn without(mut keywords: Vec<String>, newer: &[String]) -> Vec<String> {
+    keywords.retain(|keyword| !newer.iter().any(|other| other.eq_ignore_ascii_case(keyword)));
+    keywords
 }
 
 /// The keyword of units that an army has at most once.

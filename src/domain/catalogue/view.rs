@@ -2,8 +2,9 @@
 //! answer says which publication it came from.
 
 use super::{
-    Alias, Correction, Coverage, Faction, Lore, Profile, Publication, RegimentOfRenown, Resolution,
-    names::{likeness, name_key, suggest},
+    Alias, Corrected, Correction, Coverage, Faction, Lore, Profile, Publication, RegimentOfRenown,
+    Resolution,
+    names::{is_spelling_of, likeness, name_key, suggest},
     profile::is_same_season,
     recorded::recorded_aliases,
 };
@@ -56,9 +57,11 @@ impl View {
         aliases: &[Alias],
         corrections: &[Correction],
     ) -> Self {
+        let published = by_precedence(date, all);
         let mut in_force: Vec<Arc<Publication>> =
             corrections.iter().map(|correction| Arc::new(as_publication(correction))).collect();
-        in_force.extend(by_precedence(date, all));
+        in_force.extend(with_prices(&published, corrections).map(Arc::new));
+        in_force.extend(published);
         let mut view = Self {
             date,
             in_force,
@@ -211,14 +214,30 @@ impl View {
         self.renown.order.iter().map(|place| self.renown_at(*place))
     }
 
-    /// None where the name is not certain.
+    /// Also by another spelling of its name; none where the name is not certain.
     pub fn regiment_of_renown(&self, name: &str) -> Option<InForce<'_, RegimentOfRenown>> {
-        self.named(&self.renown, name).found().map(|place| self.renown_at(place))
+        let named = || self.named(&self.renown, name).found();
+        named().or_else(|| self.renown_spelt_otherwise(name)).map(|place| self.renown_at(place))
     }
 
     /// The same, with those that an uncertain name may mean.
     pub fn regiment_of_renown_or_alike(&self, name: &str) -> Resolution<InForce<'_, RegimentOfRenown>> {
-        self.named_or_alike(&self.renown, name).map(|place| self.renown_at(place))
+        let found = match self.renown_spelt_otherwise(name) {
+            Some(place) => Resolution::Alias(place),
+            None => self.named_or_alike(&self.renown, name),
+        };
+        found.map(|place| self.renown_at(place))
+    }
+
+    /// The only one whose name is this one in another spelling.
+    fn renown_spelt_otherwise(&self, name: &str) -> Option<Place> {
+        let key = name_key(name);
+        if self.renown.by_key.contains_key(&key) {
+            return None;
+        }
+        let mut spelt = self.renown.by_key.iter().filter(|(other, _)| is_spelling_of(&key, other));
+        let only = spelt.next().map(|(_, place)| *place);
+        only.filter(|_| spelt.next().is_none())
     }
 
     /// The lores a faction may choose: its own, then those open to all. Armies of renown keep the latter.
@@ -236,6 +255,19 @@ impl View {
             lores.extend(open.map(|item| InForce { item, publication }));
         }
         lores
+    }
+
+    /// What a faction may choose that has a price and is no unit, by its name as the catalogue writes it.
+    pub fn priced(&self, faction: &str, name: &str) -> Option<String> {
+        let mut faction = self.faction(faction)?.item.clone();
+        let own = faction.priced(name).first().map(|(own, _)| (*own).to_owned());
+        let lore = || {
+            self.lores(&faction.name)
+                .iter()
+                .find(|lore| self.means(name, &lore.name))
+                .map(|lore| lore.name.clone())
+        };
+        own.or_else(lore)
     }
 
     /// Suggests only those that share the name: to look for names like it takes a hundred times as long.
@@ -306,12 +338,50 @@ fn keys(alias: &Alias) -> (String, String) {
 }
 
 fn as_publication(correction: &Correction) -> Publication {
-    Publication {
-        title: "Correction for this event".to_owned(),
+    let mut publication = Publication {
+        title: CORRECTION.to_owned(),
         source: correction.reason.clone(),
-        profiles: vec![correction.profile.clone()],
         ..Publication::default()
+    };
+    match &correction.of {
+        Corrected::Profile(profile) => publication.profiles.push(profile.clone()),
+        Corrected::RegimentOfRenown(renown) => publication.regiments_of_renown.push(renown.clone()),
+        // What is nothing but a price stands within its faction.
+        Corrected::Priced(_) => {}
     }
+    publication
+}
+
+const CORRECTION: &str = "Correction for this event";
+
+/// The factions in force in which something costs another price.
+fn with_prices(published: &[Arc<Publication>], corrections: &[Correction]) -> Option<Publication> {
+    let mut factions: Vec<Faction> = Vec::new();
+    let prices = corrections.iter().filter_map(|correction| match &correction.of {
+        Corrected::Priced(priced) => Some(priced),
+        Corrected::Profile(_) | Corrected::RegimentOfRenown(_) => None,
+    });
+    for priced in prices {
+        let key = name_key(&priced.faction);
+        let at = factions.iter().position(|faction| faction.key() == key).or_else(|| {
+            let mut all = published.iter().flat_map(|publication| &publication.factions);
+            factions.push(all.find(|faction| faction.key() == key)?.clone());
+            Some(factions.len() - 1)
+        });
+        let Some(faction) = at.map(|at| &mut factions[at]) else { continue };
+        // A lore that is open to all has its own price here.
+        if faction.priced(&priced.name).is_empty() {
+            let open = published.iter().flat_map(|publication| &publication.lores);
+            let named = open.filter(|lore| name_key(&lore.name) == name_key(&priced.name)).take(1);
+            faction.lores.extend(named.cloned());
+        }
+        faction.priced(&priced.name).into_iter().for_each(|(_, points)| *points = priced.points);
+    }
+    (!factions.is_empty()).then(|| Publication {
+        title: CORRECTION.to_owned(),
+        factions,
+        ..Publication::default()
+    })
 }
 
 fn index_history(all: &[Arc<Publication>]) -> HashMap<(String, String), Vec<Place>> {

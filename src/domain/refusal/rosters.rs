@@ -34,8 +34,21 @@ pub enum RosterRefusal {
     NoFaction {
         faction: String,
     },
+    /// Neither a unit, nor anything else that can be corrected.
     NoUnit {
         faction: String,
         unit: String,
+    },
+    /// Regiments of Renown alone are included by factions.
+    NotOfAUnit {
+        unit: String,
+    },
+    /// An enhancement, a formation, a lore or terrain, of which nothing but the price can be corrected.
+    OnlyItsPrice {
+        name: String,
+    },
+    /// What only units have.
+    NotOfARegimentOfRenown {
+        name: String,
     },
 }

@@ -35,7 +35,8 @@ pub fn hold(roster: &mut Roster, notices: &mut Vec<Notice>) -> Result<(), ReadEr
         &mut roster.data_version,
     ];
     texts.into_iter().flatten().chain([&mut roster.name]).for_each(|text| count.name(text));
-    roster.formation.iter_mut().for_each(|formation| count.name(&mut formation.name));
+    let formations = roster.formation.iter_mut().chain(&mut roster.other_formations);
+    formations.for_each(|formation| count.carried(&mut formation.name));
     roster.lores.iter_mut().for_each(|lore| count.carried(&mut lore.name));
     roster.tactic_cards.iter_mut().chain(&mut roster.remarks).for_each(|text| count.carried(text));
     roster.choices.iter_mut().for_each(|choice| {

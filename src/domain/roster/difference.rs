@@ -25,7 +25,8 @@ fn lines(roster: &Roster) -> Vec<String> {
     head("Name", Some(&roster.name).filter(|name| !name.is_empty()));
     head("Faction", roster.faction.as_ref());
     head("Army of renown", roster.army_of_renown.as_ref());
-    head("Formation", roster.formation.as_ref().map(|formation| &formation.name));
+    roster.formations().for_each(|formation| head("Formation", Some(&formation.name)));
+    lines.extend(roster.tactic_cards.iter().map(|card| format!("Battle tactic card: {card}")));
     lines.extend(roster.lores.iter().map(|lore| format!("{}: {}", capital(lore.kind.word()), lore.name)));
     for section in &roster.sections {
         lines.extend(section.entries.iter().map(|entry| unit(section, entry)));

@@ -13,6 +13,9 @@ pub struct Roster {
     pub parent_faction: Option<String>,
     pub faction: Option<String>,
     pub formation: Option<Choice>,
+    /// Formations that the list names beside that one, though an army has one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_formations: Vec<Choice>,
     pub army_of_renown: Option<String>,
     /// The season the player's program says it built for, for example "General's Handbook 2025-26".
     pub handbook: Option<String>,
@@ -209,6 +212,20 @@ pub struct Upgrade {
 }
 
 impl Roster {
+    /// Every battle formation that it names, the army's first.
+    pub fn formations(&self) -> impl Iterator<Item = &Choice> {
+        self.formation.iter().chain(&self.other_formations)
+    }
+
+    /// Takes a battle formation: the first is the army's.
+    pub fn add_formation(&mut self, formation: Choice) {
+        if self.formation.is_none() {
+            self.formation = Some(formation);
+        } else if self.formations().all(|known| known.name != formation.name) {
+            self.other_formations.push(formation);
+        }
+    }
+
     /// What was chosen of this once for the army, whatever the case it is asked in.
     pub fn chosen<'r>(&'r self, what: &'r str) -> impl Iterator<Item = &'r str> {
         let of_it = self.choices.iter().filter(move |choice| choice.what.eq_ignore_ascii_case(what));

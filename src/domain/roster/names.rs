@@ -16,7 +16,8 @@ impl Roster {
             };
             roster.faction.iter_mut().for_each(rename);
             roster.army_of_renown.iter_mut().for_each(rename);
-            roster.formation.iter_mut().for_each(|formation| rename(&mut formation.name));
+            let formations = roster.formation.iter_mut().chain(&mut roster.other_formations);
+            formations.for_each(|formation| rename(&mut formation.name));
             roster.lores.iter_mut().for_each(|lore| rename(&mut lore.name));
             for Section { name, entries, .. } in &mut roster.sections {
                 name.iter_mut().for_each(rename);

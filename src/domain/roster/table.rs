@@ -102,7 +102,7 @@ fn add_choice(row: &SheetRow<'_>, roster: &mut Roster) -> bool {
         "roster" => roster.name = name(),
         "faction" => roster.faction = Some(name()),
         "formation" | "battle formation" => {
-            roster.formation = Some(Choice { name: name(), points: row.points });
+            roster.add_formation(Choice { name: name(), points: row.points });
         }
         "army of renown" => roster.army_of_renown = Some(name()),
         "season" | "handbook" => roster.handbook = Some(name()),

@@ -63,7 +63,7 @@ fn of_army(roster: &Roster) -> Vec<TableLine> {
         ("Army of Renown", roster.army_of_renown.as_ref()),
     ];
     let named = named.into_iter().filter_map(|(what, name)| Some(TableLine::of_army(what, name?)));
-    let formation = roster.formation.iter().map(|formation| TableLine {
+    let formation = roster.formations().map(|formation| TableLine {
         points: formation.points,
         ..TableLine::of_army("Battle formation", &formation.name)
     });

@@ -34,7 +34,7 @@ pub use own::{LONGEST_FILE, OwnSystem};
 pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
 pub use published::PublicationKind;
 pub use registry::{all, default, find, install};
-pub use season::Season;
+pub use season::{Season, TacticCards};
 pub use sheet::{DoubleTurnPlan, MOST_BATTLE_ROUNDS, SheetPlan, SheetShape, TacticPlan};
 pub use tactic::BattleTactic;
 pub use terrain::{Layout, TerrainPlan, keep_terrain, order_that_moves_least};

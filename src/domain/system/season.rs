@@ -22,6 +22,18 @@ pub struct Season {
     /// What an army chooses one of, by what it is: `Grand strategy`, with the names that everybody may choose.
     #[serde(default)]
     pub choices: BTreeMap<String, Vec<String>>,
+    /// Cards that a list takes some of; none: it takes none.
+    #[serde(default)]
+    pub tactic_cards: Option<TacticCards>,
+}
+
+/// The battle tactic cards of a season.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TacticCards {
+    /// How many different ones a list takes.
+    pub take: usize,
+    pub of: Vec<String>,
 }
 
 impl System {

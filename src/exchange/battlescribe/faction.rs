@@ -88,6 +88,7 @@ pub fn tables<'a>(
         if only_hidden(group, outside) {
             continue;
         }
+        let most_of_kind = most_of_kind(group, outside);
         for inner in inner_groups(group, outside) {
             if only_hidden(inner, outside) || is_for_campaigns(library.text(inner.name)) {
                 continue;
@@ -105,10 +106,33 @@ pub fn tables<'a>(
                 items,
                 carriers: Vec::new(),
                 seasons: only_in(inner, outside),
+                most_of_kind,
             });
         }
     }
     found
+}
+
+/// How many of a group an army may have, where that is not one: by the group's own limit, or by those of its tables in
+/// files that say it there.
+fn most_of_kind(group: &Node, outside: &[Scene<'_>]) -> Option<u32> {
+    let of_tables =
+        || inner_groups(group, outside).into_iter().filter_map(|inner| most_in_roster(inner, outside));
+    let most = most_in_roster(group, outside).or_else(|| of_tables().max())?;
+    u32::try_from(most).ok().filter(|most| *most > 1)
+}
+
+/// The most of it that an army may have in any season; none without a limit.
+fn most_in_roster(node: &Node, outside: &[Scene<'_>]) -> Option<i64> {
+    let library = outside.first()?.library;
+    let known = &library.known;
+    let limits =
+        node.each(Tag::Constraint).filter(|limit| limit.kind == known.max && limit.scope == known.roster);
+    let most = |limit: &Node| {
+        let written = library.symbols.number(limit.value)?;
+        outside.iter().map(|scene| scene.seen_by(0).value(node, limit.id, written)).max()
+    };
+    limits.filter_map(most).filter(|most| *most > 0).min()
 }
 
 /// Wounds, scars and paths are for campaigns.

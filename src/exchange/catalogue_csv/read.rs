@@ -166,7 +166,11 @@ impl Publication {
             "unit" => self.profiles.push(unit(row)?),
             "formation" => self.faction_named(&row.faction()?).formations.push(choice(row)?),
             "terrain" => self.faction_named(&row.faction()?).terrain.push(choice(row)?),
-            "table" => self.table(row, &row.name()?)?.carriers = row.patterns("carriers"),
+            "table" => {
+                let table = self.table(row, &row.name()?)?;
+                table.carriers = row.patterns("carriers");
+                table.most_of_kind = row.number("size")?;
+            }
             "enhancement" => self.add_enhancement(row)?,
             "option" => self.add_option(row)?,
             "share" => self.add_share(row)?,

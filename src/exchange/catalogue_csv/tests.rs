@@ -61,6 +61,7 @@ fn everything() -> Publication {
                     }],
                     carriers: patterns(&["Warlord"]),
                     seasons: vec!["2025-26".to_owned()],
+                    most_of_kind: Some(3),
                 }],
                 lores: vec![lore(LoreKind::Spell, "Lore of Ruin", 0)],
                 terrain: vec![choice("Gnawhole", 20)],

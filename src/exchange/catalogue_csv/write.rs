@@ -169,6 +169,7 @@ impl Table {
             row.set("name", &table.name);
             row.patterns("carriers", &table.carriers);
             row.list("seasons", &table.seasons);
+            row.number("size", table.most_of_kind);
         });
         for item in &table.items {
             self.row("enhancement", |row| {

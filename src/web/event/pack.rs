@@ -399,7 +399,8 @@ fn lowered(settings: &Settings) -> String {
 fn prices(settings: &Settings) -> String {
     let corrections = settings.composition.corrections.iter();
     let told = corrections.map(|one| {
-        format!("{} ({}): {}. {}", one.profile.name, one.profile.faction, one.changed.in_words(), one.reason)
+        let faction = if one.faction().is_empty() { say::OF_RENOWN } else { one.faction() };
+        format!("{} ({faction}): {}. {}", one.name(), one.changed.in_words(), one.reason)
     });
     told.collect::<Vec<_>>().join("\n")
 }

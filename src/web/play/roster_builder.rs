@@ -82,6 +82,17 @@ impl BuilderPage {
         self.roster().formation.as_ref().is_some_and(|formation| formation.name == name)
     }
 
+    fn tactic_cards(&self) -> &'static [String] {
+        self.shelf().map_or(&[], |shelf| shelf.tactic_cards())
+    }
+
+    /// A field for each card that a list takes, with the card chosen there.
+    fn cards_taken(&self) -> Vec<&str> {
+        let fields = self.shelf().map_or(0, |shelf| shelf.cards_to_take());
+        let chosen = self.roster().tactic_cards.iter().map(String::as_str).chain(std::iter::repeat(""));
+        chosen.take(fields).collect()
+    }
+
     fn terrain(&self) -> Vec<Entry> {
         self.shelf().map(|shelf| shelf.terrain()).unwrap_or_default()
     }

@@ -66,7 +66,7 @@ fn begin(form: &Form, (view, rules): (&View, &CheckRules)) -> Option<BuilderStep
     Some(BuilderStep::Begin { faction, army_of_renown })
 }
 
-/// Name, formation, lores and terrain: one form.
+/// Name, formation, lores, battle tactic cards and terrain: one form.
 fn army(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<BuilderStep>, &'static str> {
     let name = form.value("name").split_whitespace().collect::<Vec<_>>().join(" ");
     if name.chars().count() > LONGEST_NAME {
@@ -82,6 +82,9 @@ fn army(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<BuilderStep>, &'static str
         let lore = shelf.lores(kind).into_iter().find(|lore| lore.name == chosen(field));
         steps.push(BuilderStep::Lore(kind, lore));
     }
+    let chosen_cards = form.values("card");
+    let cards = chosen_cards.iter().filter_map(|card| shelf.tactic_cards().iter().find(|own| own == card));
+    steps.push(BuilderStep::Cards(cards.cloned().collect()));
     let terrain = shelf.terrain().into_iter().find(|feature| feature.name == chosen("terrain"));
     steps.push(BuilderStep::Terrain(terrain));
     Ok(steps)

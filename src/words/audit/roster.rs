@@ -79,7 +79,7 @@ impl InWords for RosterAct {
                 }
             }
             Self::ProfileCorrected { unit, changed } => {
-                format!("corrected the profile of {unit} for this event: {}", changed.in_words())
+                format!("corrected {unit} for this event: {}", changed.in_words())
             }
             Self::ProfileAsPublished { unit } => format!("{unit} is again as published"),
             Self::Allowed { allowed, wording, season } => rules(allowed, *wording, season.as_deref()),

@@ -204,7 +204,7 @@ fn of_rosters(field: &str) -> Option<(&'static str, Say)> {
             list::<Lowered>(stored, |one| format!("{} {}", one.rule, one.severity.label()))
         }),
         "composition.corrections" => {
-            ("prices of this event", |stored, _| list::<Correction>(stored, |one| one.profile.name.clone()))
+            ("prices of this event", |stored, _| list::<Correction>(stored, |one| one.name().to_owned()))
         }
         "composition.left_out" => ("publications that do not count", |stored, _| {
             list::<LeftOutPublication>(stored, |one| one.title.clone())

@@ -1,7 +1,7 @@
 //! The sentences of Age of Sigmar's findings.
 
 use super::{
-    super::{number as told, time::day},
+    super::{number as told, so_many, time::day},
     either, listed,
 };
 use crate::domain::{
@@ -70,8 +70,10 @@ pub fn message(what: &Observation) -> String {
         O::SumDiffers { of, printed, counted } => {
             format!("{}: {printed} printed, {counted} counted.", sum(*of))
         }
-        O::UnknownFaction { name } => format!("No faction is called \"{name}\"."),
-        O::NoFaction => "The roster names no faction.".into(),
+        O::UnknownFaction { name } => {
+            format!("The list names no faction known here; “{name}” stands in its place.")
+        }
+        O::NoFaction => "The list names no faction.".into(),
         O::OtherAlliance { printed, faction, alliance } => {
             format!("Grand Alliance {printed} stands at the head, and {faction} is of {alliance}.")
         }
@@ -89,6 +91,9 @@ pub fn message(what: &Observation) -> String {
             format!("{feature} is not a terrain feature of {faction}.")
         }
         O::NoFormation => "No battle formation is chosen.".into(),
+        O::SeveralFormations { formations } => {
+            format!("{} battle formations ({}), at most 1.", formations.len(), listed(formations))
+        }
         O::FormationReplaced { army_of_renown, formation } => format!(
             "{army_of_renown} replaces the faction's rules, so it has no battle formation {formation}."
         ),
@@ -102,6 +107,15 @@ pub fn message(what: &Observation) -> String {
             format!("{lore} is not a {} of {faction}.", kind.word())
         }
         O::IdleLore { lore, kind } => format!("No {} can use {lore}.", users(*kind)),
+        O::NoCards { take } => format!("The list names no battle tactic cards; it takes {take}."),
+        O::NumberOfCards { cards, take } => {
+            let (number, names) = (cards.len(), listed(cards));
+            format!("{number} of {take} battle tactic cards ({names}): a list takes {take} different ones.")
+        }
+        O::CardOfAnotherSeason { card, of, season } => {
+            format!("{card} is a battle tactic card of {of}; this event plays {season}.")
+        }
+        O::UnknownCard { card, .. } => format!("{card} is not a battle tactic card known here."),
         O::NoRegiment => "No regiment: an army needs at least 1.".into(),
         O::TooManyRegiments { number, most } => format!("{number} regiments, at most {most}."),
         O::TooManyWithRenown { number, most } => {
@@ -150,7 +164,9 @@ pub fn message(what: &Observation) -> String {
             format!("{} generals: {}. An army has exactly 1.", units.len(), listed(units))
         }
         O::GeneralIsNoHero { unit } => format!("{unit} is the general and is not a HERO."),
-        O::GeneralLeadsNothing { unit } => format!("{unit} is the general and leads no regiment."),
+        O::GeneralLeadsNothing { unit } => {
+            format!("{unit} is marked as the general but leads no regiment.")
+        }
         O::GeneralInferred { unit, why } => {
             format!("No general is marked. {unit} is taken as the general: {}.", because(*why))
         }
@@ -160,14 +176,14 @@ pub fn message(what: &Observation) -> String {
             listed(warmasters)
         ),
         O::WarmasterInArmyOfRenown { warmasters, general } => format!(
-            "{} has the WARMASTER keyword and {general} is the general; an army of renown may say so, check its page.",
+            "{} has the WARMASTER keyword, but {general} is the general. The rules of the army of renown may allow that.",
             listed(warmasters)
         ),
         O::WarmasterPassedOver { warmasters, general } => {
             format!("{} has the WARMASTER keyword, so {general} cannot be the general.", listed(warmasters))
         }
         O::SingleReinforced { unit } => format!(
-            "{unit} is a single model and reinforced: no single model can be, unless its own page says so."
+            "{unit} is a single model and reinforced: no single model can be, unless its battle profile says so."
         ),
         O::CannotBeReinforced { unit, why } => {
             let why = match why {
@@ -179,9 +195,9 @@ pub fn message(what: &Observation) -> String {
         }
         O::WrongSize { unit, models, size, can_be_reinforced } => {
             let or = if *can_be_reinforced { format!(", or {} reinforced", size * 2) } else { String::new() };
-            format!("{models} {unit}: the unit has {size}{or} models.")
+            format!("{models} {unit}: the unit has {}{or}.", so_many(*size as usize, "model", "models"))
         }
-        O::UniqueTwice { unit, times } => format!("{unit} is UNIQUE and taken {times} times."),
+        O::UniqueTwice { unit, times } => format!("{unit} is unique but appears {times} times."),
         O::TwoVersions { units: [one, other] } => {
             format!("{one} and {other} are versions of one unit and cannot both be taken.")
         }
@@ -201,8 +217,9 @@ pub fn message(what: &Observation) -> String {
         O::UnknownRenown { regiment } => format!("{regiment} is not a Regiment of Renown known here."),
         O::RenownCannotJoin { regiment, faction } => format!("{regiment} cannot join {faction}."),
         O::RenownStrangers { regiment, units } => format!(
-            "{} in {regiment}: not known as its units; some of these regiments bring manifestations.",
-            listed(units)
+            "{regiment} has {}, which {} not among its units known here. Some of these regiments bring manifestations.",
+            listed(units),
+            if units.len() == 1 { "is" } else { "are" }
         ),
         O::RenownDiffers { regiment, differences } => {
             let differences: Vec<String> = differences.iter().map(difference).collect();
@@ -221,8 +238,12 @@ pub fn message(what: &Observation) -> String {
         O::CompanionsMissing { leader, companions } => {
             format!("{leader} must be accompanied by {}.", all_of(companions))
         }
-        O::TableTwice { kind, table, items } => {
-            format!("{} {kind} from {table} ({}), at most 1.", items.len(), listed(items))
+        O::TooManyOfKind { kind, items, tables, most } => {
+            let told = format!("{} {kind} ({}), at most {most}.", items.len(), listed(items));
+            if tables.len() < 2 {
+                return told;
+            }
+            format!("{told} They are from {}, and an army may use one of these tables.", listed(tables))
         }
         O::ItemTwice { item, units } => {
             format!("{item} is taken {} times ({}), at most once.", units.len(), listed(units))
@@ -246,7 +267,14 @@ pub fn message(what: &Observation) -> String {
         }
         O::TerrainOpen => "You may still take a faction terrain feature.".into(),
         O::LoreOpen { kind } => format!("You may still choose a {}.", kind.word()),
-        O::TableOpen { table } => format!("You may still take one of {table}."),
+        O::KindOpen { kind, tables } => {
+            let from = match tables.as_slice() {
+                [] => String::new(),
+                [only] if only == kind => String::new(),
+                tables => format!(", from {}", either(tables)),
+            };
+            format!("You may still take one of {kind}{from}.")
+        }
         O::SlotOpen { regiment, number, most } => {
             format!(
                 "{} holds {number} units besides its leader; as the general's it may hold {most}.",
@@ -279,7 +307,8 @@ pub fn fix(what: &Observation) -> String {
         O::OverLimit { spent, limit, .. } => return format!("Take out {} points.", told(spent - limit)),
         O::WrongPrice { costs, .. } => return format!("Correct the price to {costs}."),
         O::UnknownUnit { suggestion: Some(name), .. }
-        | O::UnknownEnhancement { suggestion: Some(name), .. } => {
+        | O::UnknownEnhancement { suggestion: Some(name), .. }
+        | O::UnknownCard { suggestion: Some(name), .. } => {
             return format!("Did you mean {name}?");
         }
         O::OtherAlliance { alliance, .. } => {
@@ -301,10 +330,13 @@ pub fn fix(what: &Observation) -> String {
         O::NewerPrice { .. } => "There is nothing to update: write the price that counts here.",
         O::OtherSeason { .. } => "Choose this event's season in your program and export again.",
         O::OlderPrice { .. } => "Update your program's data and export again.",
-        O::PointsDiffer { .. } | O::SumDiffers { of: Sum::Drops | Sum::AuxiliaryUnits, .. } => {
-            "Export the list again without typing in it."
+        O::PointsDiffer { .. } => "Correct the total, or the line whose price is wrong.",
+        O::SumDiffers { of: Sum::Drops | Sum::AuxiliaryUnits, .. } => {
+            "Correct the number, or add what is missing."
         }
-        O::UnknownFaction { .. } | O::NoFaction => "Choose the faction.",
+        O::UnknownFaction { .. } | O::NoFaction => {
+            "Write the faction on a line of its own, for example: Faction: Skaven."
+        }
         O::UnknownUnit { suggestion: None, .. } => {
             "Check the spelling, or ask the organiser to add the profile."
         }
@@ -317,16 +349,22 @@ pub fn fix(what: &Observation) -> String {
         | O::RenownCannotJoin { .. } => "Take it out.",
         O::SeveralTerrain { .. }
         | O::SeveralLores { .. }
+        | O::SeveralFormations { .. }
         | O::UniqueTwice { .. }
         | O::SeveralRenown { .. }
-        | O::TableTwice { .. }
+        | O::TooManyOfKind { most: 0..=1, .. }
         | O::ItemTwice { .. } => "Keep one of them.",
         O::ForeignTerrain { elsewhere: false, .. }
         | O::ForeignFormation { elsewhere: false, .. }
         | O::ForeignLore { elsewhere: false, .. }
         | O::UnknownEnhancement { suggestion: None, .. }
+        | O::UnknownCard { suggestion: None, .. }
         | O::UnknownRenown { .. } => "Check the spelling.",
         O::NoFormation => "Choose a battle formation.",
+        O::NoCards { take } | O::NumberOfCards { take, .. } => {
+            return format!("Name {take} different cards of the season.");
+        }
+        O::CardOfAnotherSeason { .. } => "Choose a card of this season.",
         O::ForeignFormation { elsewhere: true, .. } => "Choose one of the faction's own formations.",
         O::ForeignEnhancement { .. } => "Choose one of the army's own.",
         O::ForeignLore { elsewhere: true, .. } => "Choose a lore of your faction.",
@@ -346,26 +384,29 @@ pub fn fix(what: &Observation) -> String {
         O::Excluded { .. } => "Take one of them out.",
         O::SeveralGenerals { .. } => "Mark only one of them as the general.",
         O::GeneralIsNoHero { .. } => "Choose a HERO as the general.",
-        O::GeneralLeadsNothing { .. } => "Choose a general among the leaders of your regiments.",
+        O::GeneralLeadsNothing { .. } => "Mark the leader of one of your regiments as the general.",
         O::GeneralInferred { .. } | O::NoGeneral => "Mark your general.",
-        O::SingleReinforced { .. } => "Check its page.",
+        O::SingleReinforced { unit } => return format!("Check the battle profile of {unit}."),
         O::CannotBeReinforced { .. } => "Take it at its normal size.",
         O::WrongSize { .. } => "Correct the number of models.",
         O::TwoVersions { .. } => "Take the same version everywhere.",
         O::LegendsUnit { .. } | O::OutOfSeason { is_unit: true, .. } => "Take another unit.",
         O::OutOfSeason { is_unit: false, .. } => "Check it with the season's pack.",
-        O::RenownStrangers { .. } => "Compare it with its page.",
+        O::RenownStrangers { regiment, .. } => {
+            return format!("Compare the units with the battle profile of {regiment}.");
+        }
         O::RenownDiffers { .. } => "Take it exactly as it is defined.",
         O::GeneralInRenown { .. } => "Choose another general.",
         O::EnhancedInRenown { .. } | O::UniqueCarries { .. } | O::MayNotCarry { .. } => {
             "Give it to another unit."
         }
         O::AuxiliaryNeedsCompanions { .. } => "Let it lead a regiment.",
-        O::KindTwice { .. } => "Give one of them to another unit.",
+        O::TooManyOfKind { most, .. } => return format!("Keep {most} of them."),
+        O::KindTwice { .. } => "Keep one of them.",
         O::ArmyOfRenownBarred { .. } => "Build the roster from its faction.",
         O::NotEvenlyLed { .. } => "Change the leaders of the regiments.",
         O::UnknownArmyOfRenown { .. } => "Check this roster by eye.",
-        O::ArmyOfRenown { .. } => "Compare the roster with the army of renown's page.",
+        O::ArmyOfRenown { army, .. } => return format!("Compare the roster with the rules of {army}."),
         O::Unspent { .. }
         | O::SumDiffers { of: Sum::Wounds, .. }
         | O::FormationReplaced { .. }
@@ -374,7 +415,7 @@ pub fn fix(what: &Observation) -> String {
         | O::WarmasterInArmyOfRenown { .. }
         | O::TerrainOpen
         | O::LoreOpen { .. }
-        | O::TableOpen { .. }
+        | O::KindOpen { .. }
         | O::SlotOpen { .. }
         | O::PriceOfFaction { .. } => "",
     };

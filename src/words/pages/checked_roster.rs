@@ -6,6 +6,7 @@ pub const GENERAL: &str = "General";
 pub const NOT_NAMED: &str = "not named";
 pub const REINFORCED: &str = "Reinforced";
 pub const FORMATION: &str = "Formation";
+pub const TACTIC_CARD: &str = "Battle tactic card";
 pub const PRINTED: &str = "Printed";
 pub const CHECKED_WITH: &str = "Checked with";
 pub const ACCEPTED_AS_IT_IS: &str = "Accepted by the organiser as it is";

@@ -135,6 +135,7 @@ pub fn registration(registration: Registration) -> &'static str {
 }
 
 // The sections, in their order.
+pub const OF_RENOWN: &str = "Regiment of Renown";
 pub const WHEN_AND_WHERE: &str = "When and where";
 pub const THE_GAME: &str = "The game";
 pub const ROSTERS: &str = "Rosters";

@@ -40,7 +40,21 @@ impl InWords for RosterRefusal {
                 "The rules or battle profiles have changed, and the verdict with them: look at it again before you accept it.".into()
             }
             Self::NoFaction { faction } => format!("No faction is called “{faction}”."),
-            Self::NoUnit { faction, unit } => format!("No unit of {faction} is called “{unit}”."),
+            Self::NoUnit { faction, unit } if faction.is_empty() => {
+                format!("No Regiment of Renown is called “{unit}”. For anything else, name its faction too.")
+            }
+            Self::NoUnit { faction, unit } => {
+                format!("Nothing of {faction} and no Regiment of Renown is called “{unit}”.")
+            }
+            Self::NotOfAUnit { unit } => {
+                format!("{unit} is a unit: only a Regiment of Renown has factions that may include it.")
+            }
+            Self::OnlyItsPrice { name } => {
+                format!("{name} is no unit: fill in its points, and leave the rest empty.")
+            }
+            Self::NotOfARegimentOfRenown { name } => {
+                format!("{name} is a Regiment of Renown: its points, Legends and factions can be corrected.")
+            }
         }
     }
 }

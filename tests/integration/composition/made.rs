@@ -5,7 +5,7 @@ use super::{Judged, grave, snapshots::Snapshots};
 use muster::domain::{
     catalogue::{Profile, RegimentOption},
     composition::{CheckRules, is_in_season},
-    games,
+    games::{self, Shelf},
     roster::{Choice, Entry, Roster, Section, SectionKind},
 };
 
@@ -32,7 +32,10 @@ pub fn made(snapshots: &Snapshots) -> Vec<Judged<'_>> {
                 });
                 let formation =
                     formation.map(|formation| Choice { name: formation.name.clone(), points: None });
-                let roster = Roster { formation, ..army(&faction.item.name, hero, &units, &season) };
+                let mut roster = Roster { formation, ..army(&faction.item.name, hero, &units, &season) };
+                if let Some(shelf) = Shelf::of(&roster, view, &rules) {
+                    roster.tactic_cards = shelf.tactic_cards()[..shelf.cards_to_take()].to_vec();
+                }
                 let verdict = games::default().check(&roster, view, &rules);
                 let name = format!("{as_of} {}", hero.name);
                 armies.push(Judged { name, roster, rules: rules.clone(), snapshots, verdict });

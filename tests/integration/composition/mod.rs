@@ -3,6 +3,7 @@
 
 mod building;
 mod explained;
+mod found;
 mod golden;
 mod lines;
 mod made;

@@ -300,8 +300,11 @@ fn unique_enhancement(broken: &mut Broken<'_>) -> Option<()> {
         .flat_map(|entry| &entry.upgrades)
         .map(|upgrade| name_key(&upgrade.name))
         .collect();
+    let is_used =
+        |table: &EnhancementTable| table.items.iter().any(|item| taken.contains(&name_key(&item.name)));
     let unused = |table: &&EnhancementTable| {
-        table.seasons.is_empty() && table.items.iter().all(|item| !taken.contains(&name_key(&item.name)))
+        table.seasons.is_empty()
+            && !faction.tables.iter().any(|other| other.kind == table.kind && is_used(other))
     };
     let (place, item) = faction.tables.iter().filter(unused).find_map(|table| {
         let item = table.items.first()?;

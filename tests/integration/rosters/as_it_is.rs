@@ -45,7 +45,7 @@ async fn a_kind_of_finding_is_a_sentence_with_its_shape() {
     let desk = hall.site.organiser(&hall.event).await;
     let page = desk.get(&format!("{DESK}/1")).await;
     page.hides("from the faction:</b>").shows("href=\"#i-mend\"");
-    page.shows("” is not met by</b> <span>General&#39;s Regiment: Vindictors");
+    page.shows("Vindictors is not in Skaven; it belongs to").hides("is not met by");
 }
 
 #[actix_web::test]

@@ -7,6 +7,7 @@ mod roster;
 mod rules;
 mod season;
 mod sheet;
+mod tactic_cards;
 
 pub use churn::percent_after;
 pub use composition::{

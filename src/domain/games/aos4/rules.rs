@@ -3,7 +3,7 @@
 use crate::domain::composition::RuleId;
 
 /// In the order they are listed in.
-pub const RULES: [RuleId; 35] = [
+pub const RULES: [RuleId; 36] = [
     RuleId::A01,
     RuleId::A02,
     RuleId::A03,
@@ -39,4 +39,5 @@ pub const RULES: [RuleId; 35] = [
     RuleId::A33,
     RuleId::A34,
     RuleId::A35,
+    RuleId::A36,
 ];

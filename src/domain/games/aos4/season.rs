@@ -12,13 +12,14 @@ fn own() -> Option<&'static System> {
     system::all().into_iter().find(|system| system.family == Some(Family::Aos4))
 }
 
-fn known() -> &'static [Season] {
+/// Those of the system that ships, the oldest first.
+pub fn seasons_known() -> &'static [Season] {
     own().map_or(&[], |system| &system.seasons)
 }
 
 /// The names of all seasons known here: "General's Handbook 2024-25".
 pub fn seasons() -> impl Iterator<Item = String> {
-    known().iter().map(|season| season.name.clone())
+    seasons_known().iter().map(|season| season.name.clone())
 }
 
 /// The season played on a day.
@@ -29,7 +30,7 @@ pub fn season_on(day: NaiveDate) -> String {
 /// Whether auxiliary units cost something beside their own prices in this season.
 pub fn prices_auxiliaries(season: &str) -> bool {
     let is_it = |known: &&Season| is_in_season(std::slice::from_ref(&known.name), Some(season));
-    known().iter().find(is_it).is_some_and(|season| season.auxiliaries_priced)
+    seasons_known().iter().find(is_it).is_some_and(|season| season.auxiliaries_priced)
 }
 
 /// The season a roster was written for, where no event says which: what it says itself; else the season of the day
@@ -44,9 +45,9 @@ pub fn said_season(roster: &Roster) -> Option<String> {
     roster.handbook.clone().or_else(|| {
         let by_app = roster.written_by.as_deref().is_some_and(|by| by.to_lowercase().contains("the app"));
         let version = roster.data_version.as_deref().and_then(|version| version.parse::<u32>().ok());
-        let since = known().iter().find_map(|season| season.app_says_since);
+        let since = seasons_known().iter().find_map(|season| season.app_says_since);
         let older = by_app && version.zip(since).is_some_and(|(version, since)| version < since);
-        known().first().filter(|_| older).map(|season| season.name.clone())
+        seasons_known().first().filter(|_| older).map(|season| season.name.clone())
     })
 }
 

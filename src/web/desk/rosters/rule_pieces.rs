@@ -31,11 +31,7 @@ pub(super) fn pieces(choices: &Choices, game: Game) -> Form {
         form.set(&kind(&one.kind), &one.reason);
     }
     for one in &choices.corrections {
-        let profile = &one.profile;
-        form.set(
-            &unit(&profile.faction, &profile.name),
-            format!("{} {}", one.changed.in_words(), one.reason),
-        );
+        form.set(&unit(one.faction(), one.name()), format!("{} {}", one.changed.in_words(), one.reason));
     }
     form
 }

@@ -40,6 +40,12 @@ struct RulesPage {
     form: Form,
 }
 
+/// What can be corrected of regiments of renown alone.
+const MORE_OF_RENOWN: &[&str] = &["factions"];
+
+/// What can be corrected of units alone.
+const MORE_OF_A_UNIT: &[&str] = &["size", "reinforced", "unique", "options", "keywords", "no_keywords"];
+
 impl RulesPage {
     fn yes_or_no() -> [(&'static str, &'static str); 3] {
         [("", say::AS_PUBLISHED), ("yes", say::YES), ("no", say::NO)]
@@ -127,6 +133,16 @@ impl RulesPage {
             "modules" => !self.form.is_ticked(&module(one.as_str())),
             _ => self.choices().without.contains(one),
         }
+    }
+
+    /// Whether the game has Regiments of Renown, Legends and keywords.
+    fn has_renown(&self) -> bool {
+        self.game().allowances().contains(&Allowance::RegimentsOfRenown)
+    }
+
+    /// Whether one of these was sent and is not saved.
+    fn is_filled_in(&self, fields: &[&str]) -> bool {
+        fields.iter().any(|field| !self.form.value(field).is_empty())
     }
 
     /// A publication's day; nothing where it has none.
@@ -232,8 +248,8 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
         }
         "raise" => RuleChange::Raise(named(form).ok_or(Error::NotFound)?),
         "correct" => RuleChange::Correct {
-            faction: form.required("faction", 100, say::SAY_WHOSE_UNIT).unwrap_or_default(),
-            unit: form.required("unit", 100, say::NAME_THE_UNIT).unwrap_or_default(),
+            faction: form.value("faction").trim().to_owned(),
+            unit: form.required("unit", 100, say::NAME_WHAT_DIFFERS).unwrap_or_default(),
             changed: changed(form),
             reason: form.required("price_reason", 500, say::SAY_WHY_TO_EVERYBODY).unwrap_or_default(),
         },
@@ -246,7 +262,13 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
     Ok(form.is_fine().then_some(change))
 }
 
-/// What of a profile is to be another; an empty field leaves it as published.
+/// The parts of a field between semicolons or commas.
+fn list(form: &Form, field: &str) -> Vec<String> {
+    let parts = form.value(field).split([';', ',', '\n']).map(str::trim).filter(|part| !part.is_empty());
+    parts.map(str::to_owned).collect()
+}
+
+/// What is to be another; an empty field leaves it as published.
 fn changed(form: &mut Form) -> ProfileChange {
     let yes_or_no = |form: &Form, name: &str| match form.value(name) {
         "yes" => Some(true),
@@ -260,6 +282,10 @@ fn changed(form: &mut Form) -> ProfileChange {
         can_be_reinforced: yes_or_no(form, "reinforced"),
         unique: yes_or_no(form, "unique"),
         options: options.flatten(),
+        keywords: list(form, "keywords"),
+        no_keywords: list(form, "no_keywords"),
+        legends: yes_or_no(form, "legends"),
+        factions: Some(list(form, "factions")).filter(|factions| !factions.is_empty()),
     };
     if changed.is_nothing() && form.is_fine() {
         form.refuse("points", say::SAY_WHAT_DIFFERS);

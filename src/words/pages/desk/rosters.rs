@@ -124,8 +124,7 @@ pub const RULES_CHANGED: &str = "Somebody else changed this since you opened the
 pub const JUDGED_AGAIN: &str = "Saved. Every roster is being judged again.";
 pub const SAY_WHY_TO_EVERYBODY: &str = "Say why: everybody sees it.";
 pub const NAME_THE_PUBLICATION: &str = "Choose the publication.";
-pub const SAY_WHOSE_UNIT: &str = "Say whose unit it is.";
-pub const NAME_THE_UNIT: &str = "Name the unit.";
+pub const NAME_WHAT_DIFFERS: &str = "Name what is different.";
 pub const WRITE_OPTIONS_SO: &str = "Write it as the profiles do: Any Infantry; 0-1 Monster. Or: None.";
 pub const SAY_WHAT_DIFFERS: &str = "Say what is to be different: price, size, or one of the others.";
 

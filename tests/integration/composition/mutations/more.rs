@@ -2,14 +2,14 @@
 
 use super::{Broken, MUTATIONS as FIRST, Mutation, Snapshots, grave, judged};
 use muster::domain::{
-    catalogue::{Profile, RegimentOfRenown, RegimentOption, name_key},
-    composition::{Allowance, RuleId, Severity},
+    catalogue::{EnhancementTable, Profile, RegimentOfRenown, RegimentOption, name_key},
+    composition::{Allowance, RuleId, Severity, is_in_season},
     games,
     roster::{Choice, Entry, Lore, LoreKind, Section, SectionKind, Upgrade},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-pub const MUTATIONS: [(RuleId, &str, Mutation); 20] = [
+pub const MUTATIONS: [(RuleId, &str, Mutation); 24] = [
     (RuleId::A02, "built for another limit", other_limit),
     (RuleId::A03, "a unit over half the limit", half_the_limit),
     (RuleId::A08, "a sixth regiment", sixth_regiment),
@@ -26,10 +26,14 @@ pub const MUTATIONS: [(RuleId, &str, Mutation); 20] = [
     (RuleId::A23, "a hero without his companion", no_companion),
     (RuleId::A25, "another faction's terrain", foreign_terrain),
     (RuleId::A26, "another faction's formation", foreign_formation),
+    (RuleId::A26, "a second formation", second_formation),
+    (RuleId::A27, "an item of the kind's other table", item_of_the_other_table),
     (RuleId::A29, "another faction's lore", foreign_lore),
     (RuleId::A32, "a Legends unit", legends),
     (RuleId::A33, "a total that is not the sum", odd_total),
     (RuleId::A34, "an army of renown nobody published", unknown_renown),
+    (RuleId::A36, "one battle tactic card", one_card),
+    (RuleId::A36, "a card of another season", card_of_another_season),
 ];
 
 impl<'a> Broken<'a> {
@@ -50,6 +54,10 @@ impl<'a> Broken<'a> {
                 && !unit.legends
                 && unit.points.is_some()
         })
+    }
+
+    fn is_of_a_season_with_cards(&self) -> bool {
+        self.rules.season.as_deref().is_some_and(|season| !season.contains("2024"))
     }
 
     /// Its other version would break a rule of its own.
@@ -297,6 +305,68 @@ fn foreign_formation(broken: &mut Broken<'_>) -> Option<()> {
     broken.roster.formation.as_ref()?;
     broken.roster.formation = Some(Choice { name: other.name.clone(), points: None });
     (!broken.is_of_renown()).then_some(())
+}
+
+fn second_formation(broken: &mut Broken<'_>) -> Option<()> {
+    let season = broken.rules.season.clone();
+    let own = broken.roster.formation.clone().filter(|_| !broken.is_of_renown())?;
+    let formations = &broken.view.faction(&broken.faction)?.item.formations;
+    let is_other = |one: &&muster::domain::catalogue::Choice| {
+        let is_own = broken.view.means(&own.name, &one.name);
+        !is_own && one.points == 0 && is_in_season(&one.seasons, season.as_deref())
+    };
+    let other = formations.iter().find(is_other)?;
+    broken.roster.formation = Some(Choice { name: format!("{} and {}", own.name, other.name), ..own });
+    Some(())
+}
+
+/// For a unit that carries nothing yet, so that only the army has too many.
+fn item_of_the_other_table(broken: &mut Broken<'_>) -> Option<()> {
+    let season = broken.rules.season.clone();
+    let tables = &broken.view.faction(&broken.faction)?.item.tables;
+    let carried: Vec<String> = broken
+        .units()
+        .iter()
+        .flat_map(|(at, position, _)| &broken.roster.sections[*at].entries[*position].upgrades)
+        .map(|upgrade| name_key(&upgrade.name))
+        .collect();
+    let is_used =
+        |table: &EnhancementTable| table.items.iter().any(|item| carried.contains(&name_key(&item.name)));
+    let others =
+        tables.iter().filter(|table| !is_used(table) && is_in_season(&table.seasons, season.as_deref()));
+    let mut beside =
+        others.filter(|table| tables.iter().any(|used| used.kind == table.kind && is_used(used)));
+    let (place, item) = beside.find_map(|table| {
+        let items = table.items.iter();
+        items.into_iter().find_map(|item| {
+            let (at, position, _) = broken.units().into_iter().find(|(at, position, unit)| {
+                let entry = &broken.roster.sections[*at].entries[*position];
+                entry.upgrades.is_empty()
+                    && entry.points.is_some()
+                    && table.is_open_to(item, unit, &unit.words())
+            })?;
+            Some(((at, position), item))
+        })
+    })?;
+    let points = item.points_in(season.as_deref());
+    let entry = broken.entry(place);
+    entry.upgrades.push(Upgrade { name: item.name.clone(), ..Upgrade::default() });
+    *entry.points.as_mut()? += points;
+    Some(())
+}
+
+fn one_card(broken: &mut Broken<'_>) -> Option<()> {
+    broken.roster.tactic_cards.truncate(1);
+    (broken.is_of_a_season_with_cards() && !broken.roster.tactic_cards.is_empty()).then_some(())
+}
+
+fn card_of_another_season(broken: &mut Broken<'_>) -> Option<()> {
+    let (before, other) = (broken.roster.tactic_cards.len(), "Legend of the Parch");
+    let is_of_it = broken.rules.season.as_deref().is_some_and(|season| season.contains("2026"));
+    let other = if is_of_it { "Wrathful Cycles" } else { other };
+    broken.roster.tactic_cards.truncate(1);
+    broken.roster.tactic_cards.push(other.to_owned());
+    (broken.is_of_a_season_with_cards() && before == 2).then_some(())
 }
 
 fn foreign_lore(broken: &mut Broken<'_>) -> Option<()> {

@@ -77,7 +77,7 @@ fn a05_a_foreign_unit_is_illegal_and_an_unknown_name_a_question() {
         verdict
             .findings
             .iter()
-            .any(|f| f.rule == RuleId::A05 && told(f).message.contains("No faction is called"))
+            .any(|f| f.rule == RuleId::A05 && told(f).message.contains("names no faction known here"))
     );
 }
 
@@ -209,6 +209,15 @@ fn a15_there_is_exactly_one_general_and_he_leads() {
     only(&judge(&follower), RuleId::A15, Severity::Illegal, "leads no regiment");
     let original = CheckRules { wording: Wording::Original, ..rules() };
     assert_eq!(grave(&judge_by(&follower, &original)), []);
+    // One who is marked in the wrong place is told so, and not that nobody is marked.
+    let auxiliary = broken("• General\n", "")
+        .replace("Faction Terrain", "Auxiliary Units\nAlpha Aide (80)\n• General\n-----\nFaction Terrain");
+    only(
+        &judge(&auxiliary),
+        RuleId::A15,
+        Severity::Illegal,
+        "Alpha Aide is marked as the general but leads no regiment",
+    );
 }
 
 #[test]

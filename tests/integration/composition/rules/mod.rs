@@ -123,7 +123,7 @@ fn lore(kind: &str, name: &str, points: i64) -> Lore {
 fn factions() -> Vec<Faction> {
     let alpha = Faction {
         grand_alliance: "Order".to_owned(),
-        formations: vec![choice("First Formation")],
+        formations: vec![choice("First Formation"), choice("Second Formation")],
         tables: vec![
             table("Heroic Traits", "Traits of Alpha", &["Far Sight", "Long Stride"]),
             table("Artefacts of Power", "Things of Alpha", &["Old Sword", "Old Shield"]),
@@ -162,6 +162,10 @@ fn renown(name: &str, factions: &[&str]) -> RegimentOfRenown {
 }
 
 fn view() -> View {
+    view_of(factions())
+}
+
+fn view_of(factions: Vec<Faction>) -> View {
     let old = Publication {
         title: "Old Profiles".to_owned(),
         published_on: Some(day("2024-12-18")),
@@ -173,7 +177,7 @@ fn view() -> View {
         title: "New Profiles".to_owned(),
         published_on: Some(day("2025-04-24")),
         coverage: Coverage::Everything,
-        factions: factions(),
+        factions,
         profiles: profiles(),
         lores: vec![lore("manifestation", "Old Stones", 0), lore("manifestation", "Living Flames", 20)],
         regiments_of_renown: vec![renown("The Lost", &["Alpha Hosts"]), renown("The Wild", &["Beta Hosts"])],

@@ -37,7 +37,7 @@ fn a19_a_unique_unit_is_taken_once() {
     let warlords = broken("• Old Sword\n", "")
         .replace("Alpha Captain (200)", "Alpha Warlord (420)")
         .replace("• Far Sight\n", "");
-    only(&judge(&warlords), RuleId::A19, Severity::Illegal, "Alpha Warlord is UNIQUE and taken 2 times");
+    only(&judge(&warlords), RuleId::A19, Severity::Illegal, "Alpha Warlord is unique but appears 2 times");
 }
 
 #[test]
@@ -138,16 +138,117 @@ fn a26_a_formation_of_the_faction() {
 }
 
 #[test]
-fn a27_one_of_each_table_once_and_one_of_a_kind_on_a_unit() {
+fn a26_a_second_formation_is_found_however_it_is_written() {
+    for both in [
+        "| First Formation, Second Formation",
+        "| First Formation and Second Formation",
+        "| First Formation & Second Formation",
+        "| First Formation + Second Formation (20 points)",
+        "| First Formation\nSecond Formation",
+        "| First Formation\nBattle Formation: Second Formation",
+        "\nBattle Formation: First Formation\nBattle Formation: Second Formation",
+        "\nBattle Formations: First Formation and Second Formation",
+    ] {
+        let found = grave(&judge(&broken("| First Formation", both)));
+        let is_it = |(rule, severity, said): &(RuleId, Severity, String)| {
+            let names_both = ["2 battle formations", "First Formation", "Second Formation"]
+                .map(|words| said.contains(words));
+            (*rule, *severity, names_both) == (RuleId::A26, Severity::Illegal, [true; 3])
+        };
+        assert!(found.iter().any(is_it), "{both}: {found:?}");
+    }
+    for one in [
+        "| First Formation\nFirst Formation",
+        "| First Formation (instead of Second Formation)",
+        "| First Formation\nLast year I took Second Formation with it",
+    ] {
+        assert_eq!(grave(&judge(&broken("| First Formation", one))), [], "{one}");
+    }
+}
+
+#[test]
+fn a36_two_different_cards_of_the_season() {
+    let season = |season: &str| CheckRules { season: Some(season.to_owned()), ..rules() };
+    let judge =
+        |cards: &str| judge_by(&broken("Spell Lore", &format!("{cards}\nSpell Lore")), &season("2026-27"));
+    for fine in [
+        "Battle Tactics Cards: Blazing Onslaught and Smokescreen",
+        "Battle Tactic Cards: smokescreen, SIEGE OF ASHES",
+        "Battle Tactic Cards: Smokescreen & Siege of Ashes",
+        "Smokescreen / Siege of Ashes",
+    ] {
+        assert_eq!(grave(&judge(fine)), [], "{fine}");
+    }
+    let cards = |named: &str| judge(&format!("Battle Tactic Cards: {named}"));
+    only(&cards("Smokescreen"), RuleId::A36, Severity::Illegal, "1 of 2 battle tactic cards (Smokescreen)");
+    only(&cards("Smokescreen, Smokescreen"), RuleId::A36, Severity::Illegal, "a list takes 2 different ones");
+    only(
+        &cards("Smokescreen, Siege of Ashes, Legend of the Parch"),
+        RuleId::A36,
+        Severity::Illegal,
+        "3 of 2",
+    );
+    only(
+        &cards("Smokescreen, Siege of Ash"),
+        RuleId::A36,
+        Severity::Warning,
+        "Siege of Ash is not a battle tactic card",
+    );
+    let last = cards("Intercept and Recover and Smokescreen");
+    only(
+        &last,
+        RuleId::A36,
+        Severity::Illegal,
+        "Intercept and Recover is a battle tactic card of General's Handbook 2025-26",
+    );
+    only(
+        &judge_by(LEGAL, &season("2026-27")),
+        RuleId::A36,
+        Severity::Warning,
+        "names no battle tactic cards",
+    );
+    assert_eq!(grave(&judge_by(LEGAL, &season("2024-25"))), [], "a season without cards");
+}
+
+#[test]
+fn a27_one_of_each_kind_once() {
     illegal(
         "• Far Sight\n",
         "• Far Sight\n• Old Shield\n",
         RuleId::A27,
-        "2 Artefacts of Power from Things of Alpha",
+        "2 Artefacts of Power (Old Sword and Old Shield)",
     );
     illegal("• Far Sight\n", "• Far Sight\n• Old Sword\n", RuleId::A27, "Old Sword is taken 2 times");
-    illegal("• Old Sword\n", "• Old Sword\n• Deep Ring\n", RuleId::A27, "carries 2 Artefacts of Power");
-    assert_eq!(grave(&judge(&broken("• Far Sight\n", "• Far Sight\n• Deep Ring\n"))), []);
+}
+
+#[test]
+fn a27_a_seasons_table_is_used_instead_of_the_factions_and_not_beside_it() {
+    let words = "2 Artefacts of Power (Old Sword and Deep Ring), at most 1. They are from Things of Alpha and Things of \
+                 the Deep, and an army may use one of these tables.";
+    illegal("• Far Sight\n", "• Far Sight\n• Deep Ring\n", RuleId::A27, words);
+    assert_eq!(grave(&judge(&broken("• Old Sword\n", "• Deep Ring\n"))), []);
+    let on_one = judge(&broken("• Old Sword\n", "• Old Sword\n• Deep Ring\n"));
+    let found: Vec<_> = grave(&on_one).into_iter().map(|(rule, ..)| rule).collect();
+    assert_eq!(found, [RuleId::A27, RuleId::A27], "by the army, and by the unit");
+}
+
+#[test]
+fn a27_a_kind_of_which_an_army_may_have_several_is_counted_by_its_own_number() {
+    let mut factions = factions();
+    factions[0].tables[1].most_of_kind = Some(2);
+    factions[0].tables[2].most_of_kind = Some(2);
+    let judge = |text: &str| {
+        let roster = games::default().read(text.as_bytes(), None).unwrap().roster;
+        games::default().check(&roster, &view_of(factions.clone()), &rules())
+    };
+    assert_eq!(grave(&judge(&broken("• Far Sight\n", "• Far Sight\n• Old Shield\n"))), []);
+    let three = broken("• Far Sight\n", "• Far Sight\n• Old Shield\n")
+        .replace("Alpha Riders (140)", "Alpha Captain (200)\n• Deep Ring");
+    let found = grave(&judge(&three));
+    assert!(
+        found.iter().any(|(rule, _, said)| *rule == RuleId::A27 && said.contains("3 Artefacts of Power")),
+        "{found:?}"
+    );
 }
 
 #[test]
@@ -193,10 +294,19 @@ fn a31_open_choices_are_pointed_out() {
         open,
         [
             "General's Regiment holds 3 units besides its leader; as the general's it may hold 4.",
-            "You may still choose a prayer lore.",
-            "You may still take one of Things of the Deep."
-        ]
+            "You may still choose a prayer lore."
+        ],
+        "an artefact of one table is taken, and closes the other"
     );
+    let without = judge(&broken("• Old Sword\n", ""));
+    let told = without
+        .findings
+        .iter()
+        .filter(|f| f.rule == RuleId::A31)
+        .map(|f| told(f).message)
+        .collect::<Vec<_>>();
+    let open = "You may still take one of Artefacts of Power, from Things of Alpha or Things of the Deep.";
+    assert!(told.iter().any(|message| message == open), "{told:?}");
 }
 
 #[test]

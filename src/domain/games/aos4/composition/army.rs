@@ -26,6 +26,8 @@ pub struct Army<'a> {
     pub renown: Vec<Renown<'a>>,
     pub terrain: Vec<Chosen>,
     pub formation: Option<Chosen>,
+    /// Those named beside it.
+    pub other_formations: Vec<Chosen>,
     pub lores: Vec<ChosenLore>,
     pub general: General,
     pub offers: Offers,
@@ -93,7 +95,14 @@ pub struct Offers {
     pub formations: bool,
     pub terrain: bool,
     pub unused_lores: Vec<LoreKind>,
-    pub unused_tables: Vec<String>,
+    pub unused_kinds: Vec<UnusedKind>,
+}
+
+/// A kind of enhancement of which the army has none.
+pub struct UnusedKind {
+    pub kind: String,
+    /// Its tables in this season.
+    pub tables: Vec<String>,
 }
 
 /// Which regiment the general leads.

@@ -67,6 +67,10 @@ impl Taking<'_> {
                 None => self.left(Some(&formation.name)),
             }
         }
+        army.other_formations.iter().for_each(|other| self.left(Some(&other.name)));
+        if !roster.tactic_cards.is_empty() {
+            self.cards(&roster.tactic_cards);
+        }
         for lore in army.lores.iter().filter(|lore| lore.kind != LoreKind::Unknown) {
             let offered = self.shelf.lores(lore.kind);
             // The app calls an army of renown's own lore after the army.
@@ -84,6 +88,14 @@ impl Taking<'_> {
                 None => self.left(Some(&feature.name)),
             }
         }
+    }
+
+    fn cards(&mut self, named: &[String]) {
+        let offered = self.shelf.tactic_cards();
+        let (own, others): (Vec<&String>, Vec<&String>) =
+            named.iter().partition(|card| offered.contains(card));
+        others.into_iter().for_each(|card| self.left(Some(card)));
+        self.step(BuilderStep::Cards(own.into_iter().cloned().collect()));
     }
 
     /// Regiments keep their order until a general is chosen, so that the number of one is its position.

@@ -2,8 +2,8 @@
 
 use super::{
     Army, CheckRules, Computed, Finding, HonourGuard, NotJudged, Observation, RuleId, RulesModule, Severity,
-    Unit, Verdict, enhancements, faction, general, notes, points, regiments, renown, renown_army, resolve,
-    units,
+    Unit, Verdict, cards, enhancements, faction, general, notes, points, regiments, renown, renown_army,
+    resolve, units,
 };
 use crate::domain::{catalogue::View, roster::Roster};
 
@@ -22,6 +22,7 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
         renown::check,
         renown_army::check,
         enhancements::check,
+        cards::check,
     ];
     let findings = families.iter().flat_map(|check| check(&army, rules));
     let findings = findings.chain(idle.into_iter().filter_map(|line| idle_line(line, &army)));

@@ -1,5 +1,5 @@
-//! Enhancements: one of each table, one of each item, one of each type on a unit, and only on units
-//! that may carry them (A27, A28); tables left unused (A31).
+//! Enhancements: one of each kind, one of each item, one of each kind on a unit, and only on units that may carry them
+//! (A27, A28); kinds of which none is taken (A31).
 
 use super::{
     Allowance, Army, CheckRules, Enhancement, Finding, Observation, RuleId, Severity, Unit,
@@ -8,10 +8,10 @@ use super::{
 use std::collections::BTreeMap;
 
 pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
-    let mut found = a27_tables(army);
+    let mut found = a27_kinds(army);
     found.extend(a27_items(army));
     for unit in army.units() {
-        found.extend(a27_types(unit));
+        found.extend(a27_kinds_on(unit));
         found.extend(a28_carrier(unit));
         found.extend(a28_strays(unit, army));
     }
@@ -22,20 +22,25 @@ pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     found
 }
 
-fn a27_tables(army: &Army<'_>) -> Vec<Finding> {
-    let mut tables: BTreeMap<usize, Vec<&Enhancement>> = BTreeMap::new();
+/// A season's table is used instead of the faction's table of its kind, not beside it.
+fn a27_kinds(army: &Army<'_>) -> Vec<Finding> {
+    let mut kinds: BTreeMap<&str, Vec<&Enhancement>> = BTreeMap::new();
     for enhancement in army.units().flat_map(Unit::enhancements) {
-        let items = tables.entry(enhancement.table_number).or_default();
+        let items = kinds.entry(&enhancement.kind).or_default();
         if items.iter().all(|item| item.name != enhancement.name) {
             items.push(enhancement);
         }
     }
-    let crowded = tables.into_values().filter(|items| items.len() > 1);
+    let crowded = kinds.into_iter().filter(|(_, items)| items.len() > items[0].most_of_kind);
     crowded
-        .map(|items| {
-            let (kind, table) = (items[0].kind.clone(), items[0].table.clone());
+        .map(|(kind, items)| {
+            let mut tables: Vec<String> = items.iter().map(|item| item.table.clone()).collect();
+            tables.sort();
+            tables.dedup();
+            let most = items[0].most_of_kind;
             let items = items.into_iter().map(|item| item.name.clone()).collect();
-            Finding::illegal(RuleId::A27, Observation::TableTwice { kind, table, items })
+            let what = Observation::TooManyOfKind { kind: kind.to_owned(), items, tables, most };
+            Finding::illegal(RuleId::A27, what)
         })
         .collect()
 }
@@ -57,7 +62,7 @@ fn a27_items(army: &Army<'_>) -> Vec<Finding> {
         .collect()
 }
 
-fn a27_types(unit: &Unit<'_>) -> Vec<Finding> {
+fn a27_kinds_on(unit: &Unit<'_>) -> Vec<Finding> {
     let mut kinds: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for enhancement in unit.enhancements() {
         kinds.entry(&enhancement.kind).or_default().push(&enhancement.name);
@@ -125,8 +130,9 @@ fn a31_left_open(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     for kind in &army.offers.unused_lores {
         found.push(Finding::information(RuleId::A31, Observation::LoreOpen { kind: *kind }));
     }
-    for table in &army.offers.unused_tables {
-        found.push(Finding::information(RuleId::A31, Observation::TableOpen { table: table.clone() }));
+    for unused in &army.offers.unused_kinds {
+        let what = Observation::KindOpen { kind: unused.kind.clone(), tables: unused.tables.clone() };
+        found.push(Finding::information(RuleId::A31, what));
     }
     found
 }

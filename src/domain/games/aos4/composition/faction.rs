@@ -13,6 +13,7 @@ pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     }
     found.extend(a25_terrain(army, rules));
     found.extend(a26_formation(army));
+    found.extend(a26_one_formation(army));
     found.extend(a29_lores(army));
     found.extend(a30_lores_in_use(army));
     found
@@ -94,6 +95,28 @@ fn a26_formation(army: &Army<'_>) -> Option<Finding> {
     let (name, faction) = (formation.name.clone(), faction.to_owned());
     let what = Observation::ForeignFormation { formation: name, faction, elsewhere: formation.elsewhere };
     Some(Finding::new(RuleId::A26, foreign(formation.elsewhere), what))
+}
+
+/// A name that nobody knows may be no formation.
+fn a26_one_formation(army: &Army<'_>) -> Vec<Finding> {
+    let Some(faction) = army.faction_name().filter(|_| army.of_renown.is_none()) else { return Vec::new() };
+    let (certain, unknown): (Vec<_>, Vec<_>) = army
+        .formation
+        .iter()
+        .chain(&army.other_formations)
+        .enumerate()
+        .partition(|(_, formation)| formation.known || formation.elsewhere);
+    let mut found = Vec::new();
+    if certain.len() > 1 {
+        let formations = certain.into_iter().map(|(_, formation)| formation.name.clone()).collect();
+        found.push(Finding::illegal(RuleId::A26, Observation::SeveralFormations { formations }));
+    }
+    for (_, formation) in unknown.into_iter().filter(|(at, _)| *at > 0) {
+        let (name, faction) = (formation.name.clone(), faction.to_owned());
+        let what = Observation::ForeignFormation { formation: name, faction, elsewhere: false };
+        found.push(Finding::warning(RuleId::A26, what));
+    }
+    found
 }
 
 /// What is another faction's is against the rules; what nobody knows may be misspelt.

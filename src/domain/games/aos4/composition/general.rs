@@ -26,12 +26,14 @@ fn a15_one_general(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
             found.push(Finding::new(RuleId::A15, severity, what).at(general.place()));
         }
     }
+    // One who is marked and cannot be it is told above, or with the Regiment of Renown.
+    let is_marked = !marked.is_empty() || army.renown_units().any(|unit| unit.entry.general);
     match &army.general {
-        General::Inferred { index, why } => {
+        General::Inferred { index, why } if !is_marked => {
             let unit = army.regiments[*index].leader().map(Unit::owned_name).unwrap_or_default();
             found.push(Finding::warning(RuleId::A15, Observation::GeneralInferred { unit, why: *why }));
         }
-        General::Unknown if marked.is_empty() && !army.roster.is_empty() => {
+        General::Unknown if !is_marked && !army.roster.is_empty() => {
             found.push(Finding::illegal(RuleId::A15, Observation::NoGeneral));
         }
         _ => {}

@@ -2,6 +2,7 @@
 //! file per family of rules; `Army` is what they all read.
 
 mod army;
+mod cards;
 mod carry_over;
 mod check;
 mod condition;

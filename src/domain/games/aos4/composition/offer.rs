@@ -9,7 +9,9 @@ use super::{
 };
 use crate::domain::{
     catalogue::{self, Enhancement, EnhancementTable, Faction, InForce, Profile, View, name_key},
+    games::aos4::tactic_cards::cards_of_season,
     roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind, Upgrade},
+    system::TacticCards,
 };
 
 /// Everything that may be picked for one roster.
@@ -130,6 +132,20 @@ impl<'a> Shelf<'a> {
         let lores = self.view.lores(&self.ruler().name).into_iter();
         let open = lores.filter(|lore| same(lore.item) && self.in_season(&lore.seasons));
         open.map(|lore| Lore { kind, name: lore.name.clone(), points: priced(lore.points) }).collect()
+    }
+
+    /// The battle tactic cards of the season; none where lists take none.
+    pub fn tactic_cards(&self) -> &'static [String] {
+        self.cards().map_or(&[], |cards| &cards.of)
+    }
+
+    /// How many of them a list takes.
+    pub fn cards_to_take(&self) -> usize {
+        self.cards().map_or(0, |cards| cards.take)
+    }
+
+    fn cards(&self) -> Option<&'static TacticCards> {
+        self.season().and_then(cards_of_season)
     }
 
     pub fn terrain(&self) -> Vec<Entry> {

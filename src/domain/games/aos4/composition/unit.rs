@@ -73,8 +73,8 @@ pub struct Enhancement {
     pub name: String,
     pub kind: String,
     pub table: String,
-    /// Seasons add tables of the same name: this one's place among the faction's.
-    pub table_number: usize,
+    /// How many of its kind an army may have.
+    pub most_of_kind: usize,
     /// The seasons of its table; empty: all.
     pub seasons: Vec<String>,
     pub points: i64,

@@ -115,7 +115,12 @@ fn outside_season(
 /// Formations, terrain, lores, enhancements and regiments of renown of other seasons. Community catalogues
 /// sometimes end a choice with its season where the publisher's app keeps it: a question, not a verdict.
 fn a32_choices(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
-    let formations = army.formation.iter().chain(&army.terrain).map(|chosen| (&chosen.name, &chosen.seasons));
+    let formations = army
+        .formation
+        .iter()
+        .chain(&army.other_formations)
+        .chain(&army.terrain)
+        .map(|chosen| (&chosen.name, &chosen.seasons));
     let lores = army.lores.iter().map(|lore| (&lore.name, &lore.seasons));
     let enhancements = army.units().flat_map(Unit::enhancements).map(|item| (&item.name, &item.seasons));
     let known = army.renown.iter().filter_map(|renown| Some((&renown.name, renown.known.as_ref()?)));

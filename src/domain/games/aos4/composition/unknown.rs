@@ -43,9 +43,8 @@ fn choices(army: &Army<'_>, ruler: &Faction, view: &View) -> Vec<UnknownName> {
         let armies = view.armies_of_renown(faction).map(|army| army.item.name.as_str());
         unknown.push(UnknownName::among(name, "The army of renown", armies));
     }
-    if let Some(formation) =
-        army.formation.as_ref().filter(|formation| !formation.known && !formation.elsewhere)
-    {
+    let formations = army.formation.iter().chain(&army.other_formations);
+    for formation in formations.filter(|formation| !formation.known && !formation.elsewhere) {
         let names = ruler.formations.iter().map(|own| own.name.as_str());
         unknown.push(UnknownName::among(&formation.name, "The battle formation", names));
     }

@@ -33,6 +33,8 @@ pub enum BuilderStep {
     Name(String),
     Formation(Option<Choice>),
     Lore(LoreKind, Option<Lore>),
+    /// The battle tactic cards, in place of those before.
+    Cards(Vec<String>),
     Add {
         entry: Entry,
         to: Destination,
@@ -97,6 +99,7 @@ impl Roster {
                 roster.lores.extend(lore);
                 roster.lores.sort_by_key(|lore| lore.kind);
             }
+            BuilderStep::Cards(cards) => roster.tactic_cards = cards,
             BuilderStep::Add { entry, to } => roster.put(entry, to)?,
             BuilderStep::Lead { section, entry } => {
                 let general = roster.regiment(section)?.kind == SectionKind::General;

@@ -68,11 +68,11 @@ fn line(text: &mut String, content: impl AsRef<str>) {
 
 fn army(roster: &Roster) -> String {
     let alliance = roster.grand_alliance.as_ref().map(|alliance| format!("Grand Alliance {alliance}"));
-    let formation = roster.formation.as_ref().map(choice);
+    let formation = roster.formations().map(choice).collect::<Vec<_>>().join(", ");
     let faction = roster.faction.clone().unwrap_or_default();
     let parts = match &roster.army_of_renown {
         Some(renown) => vec![Some(faction), Some(renown.clone())],
-        None => vec![alliance, roster.parent_faction.clone(), Some(faction), formation],
+        None => vec![alliance, roster.parent_faction.clone(), Some(faction), Some(formation)],
     };
     parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" | ")
 }

@@ -59,9 +59,8 @@ fn read_catalogue(catalogue: &str, roster: &mut Roster) {
 fn read_choice(selection: Node, roster: &mut Roster) {
     let kind = match selection.name.as_str() {
         "Battle Formation" => {
-            let chosen = selection.selections.into_iter().next();
-            if let Some(chosen) = chosen {
-                roster.formation.get_or_insert(Choice { name: chosen.name, points: chosen.points });
+            for chosen in selection.selections {
+                roster.add_formation(Choice { name: chosen.name, points: chosen.points });
             }
             return;
         }

@@ -2,17 +2,18 @@
 
 use super::{Resolver, sides::Sides};
 use crate::domain::{
-    catalogue::{Choice as Offered, InForce, Lore, name_key},
+    catalogue::{Choice as Offered, EnhancementTable, InForce, Lore, name_key},
+    composition::is_in_season,
     games::aos4::composition::{
         Army, Unit,
-        army::{Chosen, ChosenLore, Offers},
+        army::{Chosen, ChosenLore, Offers, UnusedKind},
     },
     roster::{Choice, LoreKind, Roster, SectionKind},
 };
 
 impl Resolver<'_, '_> {
-    pub fn formation(&self, roster: &Roster) -> Option<Chosen> {
-        let formation = roster.formation.as_ref()?;
+    /// None where an army of renown's name stands in a formation's place.
+    pub fn formation(&self, formation: &Choice) -> Option<Chosen> {
         if let Some(renown) = self.sides.renown
             && renown.item.key() == name_key(&formation.name)
         {
@@ -116,7 +117,7 @@ fn kind_of(lore: &Lore) -> LoreKind {
     }
 }
 
-pub(super) fn offers(army: &Army<'_>, sides: &Sides<'_>) -> Offers {
+pub(super) fn offers(army: &Army<'_>, sides: &Sides<'_>, season: Option<&str>) -> Offers {
     let Some(rules) = sides.rules() else { return Offers::default() };
     let taken = |kind| army.lores.iter().any(|lore| lore.kind == kind);
     let mut unused_lores: Vec<LoreKind> = Vec::new();
@@ -126,12 +127,29 @@ pub(super) fn offers(army: &Army<'_>, sides: &Sides<'_>) -> Offers {
             unused_lores.push(kind);
         }
     }
-    let used = |table: &str| army.units().flat_map(Unit::enhancements).any(|taken| taken.table == table);
-    let unused_tables = rules.item.tables.iter().filter(|table| !used(&table.name));
     Offers {
         formations: !rules.item.formations.is_empty(),
         terrain: !rules.item.terrain.is_empty(),
         unused_lores,
-        unused_tables: unused_tables.map(|table| table.name.clone()).collect(),
+        unused_kinds: unused_kinds(army, &rules.item.tables, season),
     }
+}
+
+/// Kinds of which some unit may carry one and none does.
+fn unused_kinds(army: &Army<'_>, tables: &[EnhancementTable], season: Option<&str>) -> Vec<UnusedKind> {
+    let is_used = |kind: &str| army.units().flat_map(Unit::enhancements).any(|taken| taken.kind == kind);
+    let may_carry = |table: &EnhancementTable| {
+        let mut known = army.units().filter_map(|unit| unit.known.as_ref());
+        known.any(|known| table.items.iter().any(|item| table.is_open_to(item, known.profile, &known.words)))
+    };
+    let open = tables.iter().filter(|table| is_in_season(&table.seasons, season) && may_carry(table));
+    let mut unused: Vec<UnusedKind> = Vec::new();
+    for table in open.filter(|table| !is_used(&table.kind)) {
+        match unused.iter_mut().find(|other| other.kind == table.kind) {
+            Some(other) if other.tables.contains(&table.name) => {}
+            Some(other) => other.tables.push(table.name.clone()),
+            None => unused.push(UnusedKind { kind: table.kind.clone(), tables: vec![table.name.clone()] }),
+        }
+    }
+    unused
 }

@@ -57,13 +57,18 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
         auxiliary: of_kind(SectionKind::Auxiliary).flat_map(section_units).collect(),
         renown: of_kind(SectionKind::RegimentOfRenown).map(|section| resolver.renown(section)).collect(),
         terrain,
-        formation: resolver.formation(roster),
+        formation: roster.formation.as_ref().and_then(|formation| resolver.formation(formation)),
+        other_formations: roster
+            .other_formations
+            .iter()
+            .filter_map(|other| resolver.formation(other))
+            .collect(),
         lores,
         offers: Offers::default(),
         asks_besides: sides.renown.map(|renown| Condition::unread(renown.item, view)).unwrap_or_default(),
         conditions: sides.renown.map(|renown| Condition::of(renown.item, view)).unwrap_or_default(),
     };
-    army.offers = choices::offers(&army, &sides);
+    army.offers = choices::offers(&army, &sides, season);
     army
 }
 

@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use crate::domain::{
-    catalogue::{InForce, Profile, Resolution, name_key},
+    catalogue::{InForce, Profile, Resolution, is_spelling_of, name_key},
     composition::{UnknownName, is_in_season},
     games::aos4::composition::{
         Enhancement, Unit,
@@ -90,16 +90,14 @@ impl<'a> Resolver<'a, '_> {
 
     fn enhancement(&self, name: &str, known: &Known<'_>) -> Option<Enhancement> {
         let rules = self.sides.rules()?;
-        let tables = || rules.item.tables.iter().enumerate();
-        let find = |name: &str| {
-            let key = name_key(name);
-            let listed = tables().filter_map(|(table_number, table)| {
-                let item = table.items.iter().find(|item| name_key(&item.name) == key)?;
+        let find = |is_it: &dyn Fn(&str) -> bool| {
+            let listed = rules.item.tables.iter().filter_map(|table| {
+                let item = table.items.iter().find(|item| is_it(&name_key(&item.name)))?;
                 Some(Enhancement {
                     name: item.name.clone(),
                     kind: table.kind.clone(),
                     table: table.name.clone(),
-                    table_number,
+                    most_of_kind: table.most_of_kind(),
                     seasons: table.seasons.clone(),
                     points: item.points_in(self.season),
                     open: table.is_open_to(item, known.profile, &known.words),
@@ -108,8 +106,16 @@ impl<'a> Resolver<'a, '_> {
             // An item of several seasons' tables is meant as the one of this season.
             listed.min_by_key(|item| (!is_in_season(&item.seasons, self.season), !item.open))
         };
+        let key = name_key(name);
+        let called = |name: &str| {
+            let key = name_key(name);
+            find(&|own| own == key)
+        };
+        let is_wargear = || known.profile.wargear.iter().any(|own| name_key(own) == key);
         // What stands in brackets behind it may be the player's own.
-        find(name).or_else(|| find(name.split_once(" (")?.0))
+        called(name)
+            .or_else(|| called(name.split_once(" (")?.0))
+            .or_else(|| find(&|own| is_spelling_of(own, &key)).filter(|_| !is_wargear()))
     }
 
     /// What of the upgrades is neither an enhancement of the army nor wargear of the unit.

@@ -2,7 +2,10 @@
 //! labelled line says what it is; the others are told apart by where they stand.
 
 use super::{Line, heading};
-use crate::domain::roster::{Choice, Lore, LoreKind, Notice, NoticeAbout, Roster, line};
+use crate::domain::{
+    games::aos4::tactic_cards::cards_listed_in,
+    roster::{Choice, Lore, LoreKind, Notice, NoticeAbout, Roster, line},
+};
 
 pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) {
     let mut header = Header::default();
@@ -164,7 +167,7 @@ fn read_line(text: &str, roster: &mut Roster) -> Option<List> {
     for label in ["battle tactics cards", "battle tactic cards", "battle tactics card", "battle tactic card"]
     {
         if let Some(names) = line::labelled(text, label) {
-            roster.tactic_cards.extend(split_list(names).map(str::to_owned));
+            roster.tactic_cards.extend(cards_listed_in(names));
             return Some(List::Tactics);
         }
     }
@@ -246,8 +249,10 @@ fn read_army(text: &str, roster: &mut Roster) -> bool {
         roster.faction = Some(faction);
     } else if let Some(name) = told(&["army of renown"]) {
         roster.army_of_renown = Some(name);
-    } else if let Some(name) = told(&["battle formation", "formation", "subfaction"]) {
-        roster.formation = Some(choice(&name));
+    } else if let Some(name) =
+        told(&["battle formations", "battle formation", "formations", "formation", "subfaction"])
+    {
+        roster.add_formation(choice(&name));
     } else if let Some(alliance) = told(&["grand alliance"]) {
         roster.grand_alliance = Some(alliance);
     } else if let Some(name) = told(&["list name", "army name"]) {
@@ -513,7 +518,7 @@ fn place(mut parts: Vec<String>, of_renown: bool, roster: &mut Roster) {
     }
     match parts.next() {
         Some(name) if of_renown => roster.army_of_renown = Some(name),
-        Some(name) => roster.formation = Some(choice(&name)),
+        Some(name) => roster.add_formation(choice(&name)),
         None => {}
     }
 }

@@ -3,6 +3,7 @@
 use super::{super::sides::find_faction, Sides, words::Names};
 use crate::domain::{
     catalogue::{self, View, name_key},
+    games::aos4::tactic_cards::{card_called, cards_listed_in},
     roster::{Choice, Lore, LoreKind, Roster, line},
 };
 
@@ -12,6 +13,8 @@ pub fn settle(roster: &mut Roster, view: &View) -> Vec<String> {
     let named = said.lines.len() - roster.remarks.len();
     settle_faction(roster, view, &said);
     settle_formation(roster, view, &said);
+    settle_other_formations(roster, view, &said);
+    settle_cards(roster);
     settle_lores(roster, view, &said);
     let now = Said::of(roster);
     let chosen = Names::of(now.lines.iter().take(now.lines.len() - roster.remarks.len()).map(String::as_str));
@@ -28,7 +31,7 @@ struct Said {
 
 impl Said {
     fn of(roster: &Roster) -> Self {
-        let formation = roster.formation.iter().map(|formation| &formation.name);
+        let formation = roster.formations().map(|formation| &formation.name);
         let sides = [&roster.army_of_renown, &roster.faction, &roster.parent_faction];
         let lines = formation.chain(sides.into_iter().flatten()).chain(&roster.remarks);
         Self { lines: lines.cloned().collect(), name: roster.name.clone() }
@@ -116,6 +119,65 @@ fn settle_formation(roster: &mut Roster, view: &View, said: &Said) {
     {
         roster.formation = None;
     }
+}
+
+/// Formations that a line names beside the army's, where it is nothing but names: "Brass Stampede and Khornate Legion",
+/// or a second line.
+fn settle_other_formations(roster: &mut Roster, view: &View, said: &Said) {
+    let sides = Sides::find(roster, view);
+    let (Some(faction), None, Some(formation)) = (sides.faction, sides.renown, roster.formation.clone())
+    else {
+        return;
+    };
+    let names = Names::of(faction.item.formations.iter().map(|own| own.name.as_str()));
+    let is_new = |name: &str| !view.means(&formation.name, name);
+    // A part of a line that named several.
+    roster.other_formations.retain(|other| names.longest_in(&other.name).is_none());
+    for line in &said.lines {
+        let line = line.split_once(" (").map_or(line.as_str(), |(bare, _)| bare);
+        let told = names.told_in(line);
+        if told.rest.iter().all(|word| is_between_formations(word)) {
+            let others = told.names.into_iter().filter(|name| is_new(name));
+            others.for_each(|name| roster.add_formation(Choice { name, points: None }));
+        }
+    }
+}
+
+/// Words of a line that names formations and says nothing else.
+fn is_between_formations(word: &str) -> bool {
+    [
+        "and",
+        "or",
+        "plus",
+        "the",
+        "battle",
+        "formation",
+        "formations",
+        "subfaction",
+        "und",
+        "et",
+        "y",
+        "e",
+        "i",
+        "en",
+    ]
+    .contains(&word)
+}
+
+/// Battle tactic cards, also those that stand without a label or that Listbot prints as it prints lores.
+fn settle_cards(roster: &mut Roster) {
+    let is_card = |name: &String| card_called(name).is_some();
+    let mut cards = cards_listed_in(&roster.tactic_cards.join(", "));
+    let listed = roster.lores.extract_if(.., |lore| lore.kind == LoreKind::Unknown && is_card(&lore.name));
+    cards.extend(listed.filter_map(|lore| card_called(&lore.name)).map(|(card, _)| card.to_owned()));
+    for line in &roster.remarks {
+        let named = cards_listed_in(line);
+        if !named.is_empty() && named.iter().all(is_card) {
+            let new: Vec<String> = named.into_iter().filter(|card| !cards.contains(card)).collect();
+            cards.extend(new);
+        }
+    }
+    roster.tactic_cards = cards;
 }
 
 /// Nothing that is chosen for an army costs as much as the smallest game.
