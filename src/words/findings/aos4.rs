@@ -72,6 +72,12 @@ pub fn message(what: &Observation) -> String {
         }
         O::UnknownFaction { name } => format!("No faction is called \"{name}\"."),
         O::NoFaction => "The roster names no faction.".into(),
+        O::FactionTaken { written: Some(written), faction } => {
+            format!("No faction is called “{written}”: the list is judged as {faction}.")
+        }
+        O::FactionTaken { written: None, faction } => {
+            format!("The list names no faction: by its units it is judged as {faction}.")
+        }
         O::OtherAlliance { printed, faction, alliance } => {
             format!("Grand Alliance {printed} stands at the head, and {faction} is of {alliance}.")
         }
@@ -198,7 +204,7 @@ pub fn message(what: &Observation) -> String {
         O::SeveralRenown { regiments } => {
             format!("{} Regiments of Renown ({}), at most 1.", regiments.len(), listed(regiments))
         }
-        O::UnknownRenown { regiment } => format!("{regiment} is not a Regiment of Renown known here."),
+        O::UnknownRenown { regiment, .. } => format!("{regiment} is not a Regiment of Renown known here."),
         O::RenownCannotJoin { regiment, faction } => format!("{regiment} cannot join {faction}."),
         O::RenownStrangers { regiment, units } => format!(
             "{} in {regiment}: not known as its units; some of these regiments bring manifestations.",
@@ -278,7 +284,13 @@ pub fn fix(what: &Observation) -> String {
     let fix = match what {
         O::OverLimit { spent, limit, .. } => return format!("Take out {} points.", told(spent - limit)),
         O::WrongPrice { costs, .. } => return format!("Correct the price to {costs}."),
+        O::FactionTaken { written: Some(_), faction } => return format!("Did you mean {faction}?"),
+        O::FactionTaken { written: None, .. } => return "Write the faction at the head.".into(),
         O::UnknownUnit { suggestion: Some(name), .. }
+        | O::ForeignTerrain { elsewhere: false, suggestion: Some(name), .. }
+        | O::ForeignFormation { elsewhere: false, suggestion: Some(name), .. }
+        | O::ForeignLore { elsewhere: false, suggestion: Some(name), .. }
+        | O::UnknownRenown { suggestion: Some(name), .. }
         | O::UnknownEnhancement { suggestion: Some(name), .. } => {
             return format!("Did you mean {name}?");
         }

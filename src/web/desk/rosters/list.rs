@@ -82,6 +82,7 @@ enum Show {
     Reported,
     ToMend,
     ToLookAt,
+    NotReadWhole,
     NotJudged,
     All,
 }
@@ -110,7 +111,7 @@ pub struct RosterFilter {
 }
 
 impl Show {
-    const EACH: [Self; 10] = [
+    const EACH: [Self; 11] = [
         Self::Open,
         Self::ToDecide,
         Self::SentBack,
@@ -119,6 +120,7 @@ impl Show {
         Self::Reported,
         Self::ToMend,
         Self::ToLookAt,
+        Self::NotReadWhole,
         Self::NotJudged,
         Self::All,
     ];
@@ -133,6 +135,7 @@ impl Show {
             Self::Reported => "reported",
             Self::ToMend => "illegal",
             Self::ToLookAt => "look",
+            Self::NotReadWhole => "unread",
             Self::NotJudged => "unjudged",
             Self::All => "all",
         }
@@ -148,6 +151,7 @@ impl Show {
             Self::Reported => say::REPORTED,
             Self::ToMend => say::TO_MEND,
             Self::ToLookAt => say::TO_LOOK_AT,
+            Self::NotReadWhole => say::NOT_READ_WHOLE,
             Self::NotJudged => say::NOT_JUDGED,
             Self::All => say::ALL,
         }
@@ -162,13 +166,14 @@ impl Show {
             Self::Accepted => Some("done"),
             Self::ToMend => Some("mend"),
             Self::ToLookAt => Some("find"),
+            Self::NotReadWhole => Some("split"),
             Self::Open | Self::Reported | Self::NotJudged | Self::All => None,
         }
     }
 
     /// It parts by verdict what another one shows.
     fn is_detail(self) -> bool {
-        matches!(self, Self::ToMend | Self::ToLookAt | Self::NotJudged)
+        matches!(self, Self::ToMend | Self::ToLookAt | Self::NotReadWhole | Self::NotJudged)
     }
 
     fn has(self, row: &RosterRow) -> bool {
@@ -183,6 +188,7 @@ impl Show {
             Self::Reported => row.is_reported,
             Self::ToMend => judged(Judgement::Illegal),
             Self::ToLookAt => judged(Judgement::ToLookAt),
+            Self::NotReadWhole => judged(Judgement::NotReadWhole),
             Self::NotJudged => judged(Judgement::NotJudged),
             Self::All => true,
         }
