@@ -69,7 +69,9 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
         }
         NotJudged::NotReadWhole { read, printed } => {
             let (read, printed) = (number(*read), number(*printed));
-            format!("Not read whole: its total says {printed} points, and what was read of it comes to {read}.")
+            format!(
+                "Not read whole: its total says {printed} points, and what was read of it comes to {read}."
+            )
         }
     }
 }

@@ -112,8 +112,7 @@ impl<W> Verdict<W> {
     #[must_use]
     pub fn not_judged(mut self, why: NotJudged) -> Self {
         let is_of_unit = |place: &Place| matches!(place, Place::Unit { .. });
-        self.findings
-            .retain(|finding| finding.severity == Severity::Warning && is_of_unit(&finding.place));
+        self.findings.retain(|finding| finding.severity == Severity::Warning && is_of_unit(&finding.place));
         self.computed.not_judged = Some(why);
         self
     }

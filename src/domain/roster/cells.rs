@@ -32,7 +32,9 @@ pub fn of_commas(text: &str) -> Cow<'_, str> {
         |line| line.contains(',').then(|| quoted_cells(line, ',')),
         |line| line.contains(';').then(|| quoted_cells(line, ';')),
     ];
-    let split = splits.into_iter().find(|split| text.lines().any(|line| split(line).is_some_and(|row| Columns::of(&row).is_some())));
+    let split = splits
+        .into_iter()
+        .find(|split| text.lines().any(|line| split(line).is_some_and(|row| Columns::of(&row).is_some())));
     split.map_or(Cow::Borrowed(text), |split| of(text, split))
 }
 
@@ -51,7 +53,10 @@ fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow
     let mut line = |line: &'a str| -> Cow<'a, str> {
         let Some(cells) = cells(line) else { return Cow::Borrowed(line) };
         if let Some(found) = Columns::of(&cells) {
-            let army = columns.is_none().then(|| found.army(rows().filter(|row| found.price(row).is_some()))).flatten();
+            let army = columns
+                .is_none()
+                .then(|| found.army(rows().filter(|row| found.price(row).is_some())))
+                .flatten();
             columns = Some(found);
             return army.map_or(Cow::Borrowed(""), Cow::Owned);
         }
@@ -59,7 +64,9 @@ fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow
             if let Some(row) = columns.line(&cells, &mut section) {
                 return Cow::Owned(row);
             }
-        } else if headed.is_none() && let Some(row) = priced(&cells) {
+        } else if headed.is_none()
+            && let Some(row) = priced(&cells)
+        {
             return Cow::Owned(row);
         }
         let full: Vec<&str> = cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
@@ -114,7 +121,10 @@ impl Columns {
                 columns.models = Some(at);
             } else if starts(word, &["faction", "battle formation", "formation", "army"]) {
                 columns.army.push(at);
-            } else if starts(word, &["general", "reinforced", "verstark", "reforzad", "rinforz", "wzmocn", "versterk"]) {
+            } else if starts(
+                word,
+                &["general", "reinforced", "verstark", "reforzad", "rinforz", "wzmocn", "versterk"],
+            ) {
                 columns.marks.push((at, cells[at].trim().to_owned()));
             } else if word.is_empty() || is(word, &["qty", "count", "nr", "no", "drops", "wounds"]) {
                 columns.idle.push(at);
@@ -131,7 +141,8 @@ impl Columns {
     /// "Skaven | Claw-horde", where the rows say so.
     fn army<'a>(&self, mut rows: impl Iterator<Item = Vec<&'a str>>) -> Option<String> {
         let row = rows.next()?;
-        let said: Vec<&str> = self.army.iter().filter_map(|at| row.get(*at)).map(|cell| cell.trim()).collect();
+        let said: Vec<&str> =
+            self.army.iter().filter_map(|at| row.get(*at)).map(|cell| cell.trim()).collect();
         (!said.is_empty()).then(|| said.join(" | "))
     }
 
@@ -149,7 +160,8 @@ impl Columns {
                 || self.idle.contains(at)
                 || self.marks.iter().any(|(mark, _)| mark == at)
         };
-        let set = |text: &str| !["", "no", "nein", "false", "0", "-", "n"].contains(&text.to_lowercase().as_str());
+        let set =
+            |text: &str| !["", "no", "nein", "false", "0", "-", "n"].contains(&text.to_lowercase().as_str());
         let marks = self.marks.iter().filter(|(at, _)| set(cell(*at))).map(|(_, mark)| mark.as_str());
         let notes = (0..cells.len()).filter(|at| !is_own(at)).map(cell).filter(|note| set(note));
         let notes: Vec<&str> = marks.chain(notes).collect();
@@ -171,7 +183,9 @@ fn heading_of(cell: &str) -> String {
     if !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit()) {
         return format!("Regiment {number}");
     }
-    if ["general", "generals", "warlord", "generale", "generaal", "generał"].contains(&name_key(word).as_str()) {
+    if ["general", "generals", "warlord", "generale", "generaal", "generał"]
+        .contains(&name_key(word).as_str())
+    {
         return "General's Regiment".to_owned();
     }
     word.to_owned()
@@ -181,9 +195,8 @@ const POINTS: [&str; 11] =
     ["pts", "cost", "price", "puntos", "coste", "costo", "koszt", "kosten", "preis", "pkt", "ptos"];
 const UNITS: [&str; 10] =
     ["name", "warscroll", "warscrolls", "unidad", "unidades", "unita", "oddział", "unite", "unites", "nazwa"];
-const SECTIONS: [&str; 11] = [
-    "regim", "reggim", "regt", "pułk", "section", "group", "detachment", "category", "type", "slot", "drop",
-];
+const SECTIONS: [&str; 11] =
+    ["regim", "reggim", "regt", "pułk", "section", "group", "detachment", "category", "type", "slot", "drop"];
 const TOTALS: [&str; 8] = ["total", "sum", "gesamt", "summe", "totale", "razem", "suma", "totaal"];
 
 /// Not "Grand Alliance Chaos | Skaven | Claw-horde".
@@ -273,13 +286,19 @@ mod tests {
 
     #[test]
     fn a_column_of_regiments_is_their_headings() {
-        let rows = ["Regiment|Unit|Points|Notes", "General|Grey Seer|120|General, Skavenbrew", "General|Clanrats|150|",
-            "1|Stormvermin|260|Reinforced", "1|Plague Monks|130|"];
+        let rows = [
+            "Regiment|Unit|Points|Notes",
+            "General|Grey Seer|120|General, Skavenbrew",
+            "General|Clanrats|150|",
+            "1|Stormvermin|260|Reinforced",
+            "1|Plague Monks|130|",
+        ];
         let bars = rows.join("\n");
         let told = "\nGeneral's Regiment: Grey Seer (120) (General, Skavenbrew)\nClanrats (150)\n\
                     Regiment 1: Stormvermin (260) (Reinforced)\nPlague Monks (130)";
         assert_eq!(of_bars(&bars), told);
-        let semicolons = "Skaven;Claw-horde\nPoints;660/2000\n".to_owned() + &rows.join("\n").replace('|', ";");
+        let semicolons =
+            "Skaven;Claw-horde\nPoints;660/2000\n".to_owned() + &rows.join("\n").replace('|', ";");
         assert_eq!(of_commas(&semicolons), format!("Skaven: Claw-horde\nPoints: 660/2000\n{told}"));
     }
 

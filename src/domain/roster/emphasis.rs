@@ -42,11 +42,17 @@ fn without_spans(line: &str, sign: char) -> String {
     let mut rest = line;
     while let Some(at) = rest.find(sign) {
         let (before, inside) = (&rest[..at], &rest[at + 1..]);
-        let is_open = before.chars().next_back().or(plain.chars().next_back()).is_none_or(|letter| !letter.is_alphanumeric());
+        let is_open = before
+            .chars()
+            .next_back()
+            .or(plain.chars().next_back())
+            .is_none_or(|letter| !letter.is_alphanumeric());
         let end = inside.find(sign).filter(|end| {
             let (own, behind) = (&inside[..*end], &inside[end + 1..]);
             let is_whole = own.starts_with(|letter: char| !letter.is_whitespace()) && own.trim_end() == own;
-            is_whole && !own.is_empty() && !behind.starts_with(|letter: char| letter.is_alphanumeric() || letter == sign)
+            is_whole
+                && !own.is_empty()
+                && !behind.starts_with(|letter: char| letter.is_alphanumeric() || letter == sign)
         });
         plain.push_str(before);
         match end.filter(|_| is_open) {

@@ -102,8 +102,8 @@ pub fn amount(text: &str) -> Option<i64> {
 
 /// The words for points in the languages that lists come in; what begins like another stands before it.
 pub const POINTS_WORDS: [&str; 19] = [
-    "points", "point", "pts", "pt", "punkten", "punkte", "punkty", "punktów", "punkt", "pkte", "pkt", "puntos",
-    "punten", "punti", "punto", "ptos", "ptn", "pti", "p",
+    "points", "point", "pts", "pt", "punkten", "punkte", "punkty", "punktów", "punkt", "pkte", "pkt",
+    "puntos", "punten", "punti", "punto", "ptos", "ptn", "pti", "p",
 ];
 
 fn is_points_word(text: &str) -> bool {
@@ -134,8 +134,7 @@ pub fn before_points_word(text: &str) -> Option<&str> {
 
 /// What stands between what was spent and the limit: where it starts, and how long it is.
 fn between_spent_and_limit(text: &str) -> impl Iterator<Item = (usize, usize)> {
-    const WORDS: [&str; 9] =
-        [" out of ", " of ", " von ", " de ", " di ", " su ", " van ", " sur ", " z "];
+    const WORDS: [&str; 9] = [" out of ", " of ", " von ", " de ", " di ", " su ", " van ", " sur ", " z "];
     let is_digit = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
     let words = WORDS.iter().flat_map(|word| text.match_indices(word)).filter(move |(at, word)| {
         is_digit(text[..*at].chars().next_back()) && is_digit(text[at + word.len()..].chars().next())

@@ -9,15 +9,13 @@ const FEWEST: usize = 6;
 pub fn taken_off(text: &str) -> Cow<'_, str> {
     let lines: Vec<&str> = text.split('\n').collect();
     let full = lines.iter().filter(|line| !line.trim().is_empty()).count();
-    let numbered: Vec<(usize, u32)> = lines
-        .iter()
-        .enumerate()
-        .filter_map(|(at, line)| Some((at, split(line)?.0)))
-        .collect();
+    let numbered: Vec<(usize, u32)> =
+        lines.iter().enumerate().filter_map(|(at, line)| Some((at, split(line)?.0))).collect();
     // By one from line to line, whether empty lines are counted or not.
     let runs_on = |pair: &&[(usize, u32)]| {
         let (from, to) = (pair[0], pair[1]);
-        to.1 == from.1 + 1 || usize::try_from(to.1.saturating_sub(from.1)).is_ok_and(|step| step == to.0 - from.0)
+        to.1 == from.1 + 1
+            || usize::try_from(to.1.saturating_sub(from.1)).is_ok_and(|step| step == to.0 - from.0)
     };
     let running = numbered.windows(2).filter(runs_on).count() + 1;
     if numbered.len() < FEWEST || running * 10 < numbered.len() * 9 || numbered.len() * 10 < full * 8 {
@@ -45,7 +43,8 @@ mod tests {
 
     #[test]
     fn numbers_that_run_on_from_line_to_line_are_taken_off() {
-        let bare = ["Mine 270/2000 pts", "", "Skaven", "Regiment 1", "Grey Seer (120)", "• General", "Rats (150)"];
+        let bare =
+            ["Mine 270/2000 pts", "", "Skaven", "Regiment 1", "Grey Seer (120)", "• General", "Rats (150)"];
         let numbered = |form: &dyn Fn(usize, &str) -> String| {
             let lines = bare.iter().zip(1..).map(|(line, number)| form(number, line));
             lines.collect::<Vec<_>>().join("\n")
@@ -68,8 +67,10 @@ mod tests {
 
     #[test]
     fn numbers_of_other_kinds_stay() {
-        let prices = "425 - Hierarch\n300 - Archers\n210 - Chariots\n515 - Sphinx\n120 - Scouts\n400 - Guard\n";
-        let counts = "10 Clanrats (150)\n10 Clanrats (150)\n5 Rats (100)\n20 Rats (150)\n3 Rats (60)\n1 Rat (90)\n";
+        let prices =
+            "425 - Hierarch\n300 - Archers\n210 - Chariots\n515 - Sphinx\n120 - Scouts\n400 - Guard\n";
+        let counts =
+            "10 Clanrats (150)\n10 Clanrats (150)\n5 Rats (100)\n20 Rats (150)\n3 Rats (60)\n1 Rat (90)\n";
         for text in [prices, counts] {
             assert!(matches!(taken_off(text), Cow::Borrowed(_)));
         }

@@ -94,12 +94,12 @@ fn numbered(text: &str) -> String {
 /// Tags that end a line do; those that only dress it are gone; anything else in such brackets is the player's own.
 fn without_tags(text: &str) -> String {
     const ENDING: [&str; 20] = [
-        "br", "p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4", "h5", "pre", "table", "section", "header",
-        "footer", "dt", "dd", "caption",
+        "br", "p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4", "h5", "pre", "table", "section",
+        "header", "footer", "dt", "dd", "caption",
     ];
     const DRESS: [&str; 20] = [
-        "b", "i", "u", "s", "em", "strong", "span", "font", "a", "small", "code", "tbody", "thead", "tfoot", "html",
-        "body", "head", "meta", "main", "!doctype",
+        "b", "i", "u", "s", "em", "strong", "span", "font", "a", "small", "code", "tbody", "thead", "tfoot",
+        "html", "body", "head", "meta", "main", "!doctype",
     ];
     // A row's cells may stand on lines of their own.
     let text = &*with_whole_rows(text);

@@ -42,9 +42,11 @@ fn is_most(length: usize, lines: usize) -> bool {
 
 /// The same where the second copy begins on the last line of the first.
 fn glued(text: &str) -> Option<(usize, usize)> {
-    let letters: Vec<(usize, char)> = text.char_indices().filter(|(_, letter)| !letter.is_whitespace()).collect();
+    let letters: Vec<(usize, char)> =
+        text.char_indices().filter(|(_, letter)| !letter.is_whitespace()).collect();
     let (first, second) = letters.split_at(letters.len() / 2);
-    let is_same = first.len() == second.len() && first.iter().zip(second).all(|(one, other)| one.1 == other.1);
+    let is_same =
+        first.len() == second.len() && first.iter().zip(second).all(|(one, other)| one.1 == other.1);
     let is_list = text.lines().count() >= FEWEST_LINES || text.len() > LONG;
     (is_same && is_list).then(|| Some((second.first()?.0, text.len())))?
 }
@@ -60,7 +62,8 @@ mod tests {
                         Regiment 2\nGrey Seer (120)\nClanrats (150)";
 
     fn without(text: &str) -> String {
-        second_copy(text).map_or_else(|| text.to_owned(), |(from, to)| format!("{}{}", &text[..from], &text[to..]))
+        second_copy(text)
+            .map_or_else(|| text.to_owned(), |(from, to)| format!("{}{}", &text[..from], &text[to..]))
     }
 
     #[test]

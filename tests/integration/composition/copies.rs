@@ -224,7 +224,8 @@ fn rows(roster: &Roster) -> Vec<[String; 4]> {
 const HEADS: [&str; 4] = ["Regiment", "Unit", "Points", "Notes"];
 
 fn markdown(roster: &Roster) -> String {
-    let head = format!("**{}** / {} / {} of 2000\n", faction(roster), formation(roster), roster.points_printed());
+    let head =
+        format!("**{}** / {} / {} of 2000\n", faction(roster), formation(roster), roster.points_printed());
     let lores: Vec<String> = lores(roster).iter().map(|lore| format!("- {lore}\n")).collect();
     let rows: Vec<String> = rows(roster).iter().map(|row| format!("| {} |\n", row.join(" | "))).collect();
     format!("{head}\n{}\n| {} |\n|---|---|---:|---|\n{}", lores.concat(), HEADS.join(" | "), rows.concat())
@@ -258,7 +259,9 @@ fn separated(roster: &Roster, between: char) -> String {
         pair("Formation", formation(roster)),
         pair("Points", &format!("{}/2000", roster.points_printed())),
     ];
-    lines.extend(lores(roster).iter().filter_map(|lore| lore.split_once(": ").map(|(label, lore)| pair(label, lore))));
+    lines.extend(
+        lores(roster).iter().filter_map(|lore| lore.split_once(": ").map(|(label, lore)| pair(label, lore))),
+    );
     lines.push(line(&HEADS.map(str::to_owned)));
     lines.extend(rows(roster).iter().map(|row| line(row)));
     lines.join("\n")
@@ -279,7 +282,8 @@ fn order_of_battle(roster: &Roster) -> String {
             _ => write!(text, "\nRegiment {number}\n").unwrap(),
         }
         for unit in &section.entries {
-            let own: Vec<String> = unit.reinforced.then(|| "reinforced".to_owned()).into_iter().chain(upgrades(unit)).collect();
+            let own: Vec<String> =
+                unit.reinforced.then(|| "reinforced".to_owned()).into_iter().chain(upgrades(unit)).collect();
             let own = own.iter().fold(String::new(), |text, one| format!("{text} · {one}"));
             writeln!(text, "- {} · {} pts{own}", unit.name, points(unit)).unwrap();
         }
@@ -288,7 +292,13 @@ fn order_of_battle(roster: &Roster) -> String {
 }
 
 fn regiment_a_line(roster: &Roster) -> String {
-    let mut text = format!("{}, {}, {} points\n{}\n", faction(roster), formation(roster), 2000, lores(roster).join("\n"));
+    let mut text = format!(
+        "{}, {}, {} points\n{}\n",
+        faction(roster),
+        formation(roster),
+        2000,
+        lores(roster).join("\n")
+    );
     for section in sections(roster) {
         let unit = |unit: &Entry| {
             let inside = std::iter::once(points(unit).to_string()).chain(carried(unit)).collect::<Vec<_>>();
@@ -319,7 +329,9 @@ fn ways() -> Vec<(String, Writer)> {
     fn way(name: &str, write: impl Fn(&Roster, &str) -> String + 'static) -> (String, Writer) {
         (name.to_owned(), Box::new(write))
     }
-    let head = |roster: &Roster| format!("{} - {} ({} / 2000 pts)", faction(roster), formation(roster), roster.points_printed());
+    let head = |roster: &Roster| {
+        format!("{} - {} ({} / 2000 pts)", faction(roster), formation(roster), roster.points_printed())
+    };
     let mut ways: Vec<_> = TONGUES
         .iter()
         .map(|(name, tongue)| way(name, move |roster: &Roster, _: &str| translated(roster, tongue)))
@@ -341,7 +353,8 @@ fn ways() -> Vec<(String, Writer)> {
         way("260 R", |roster, _| {
             behind(roster, |unit| {
                 let mark = if unit.reinforced { " R" } else { "" };
-                let own: Vec<String> = unit.general.then(|| "General".to_owned()).into_iter().chain(upgrades(unit)).collect();
+                let own: Vec<String> =
+                    unit.general.then(|| "General".to_owned()).into_iter().chain(upgrades(unit)).collect();
                 format!("{} {}{mark}{}", unit.name, points(unit), bullets(&own, "- "))
             })
         }),
@@ -353,10 +366,13 @@ fn ways() -> Vec<(String, Writer)> {
             listed(roster, &head, app_like)
         }),
         way("Faction / formation / 1980 of 2000", |roster, _| {
-            let head = format!("{} / {} / {} of 2000", faction(roster), formation(roster), roster.points_printed());
+            let head =
+                format!("{} / {} / {} of 2000", faction(roster), formation(roster), roster.points_printed());
             listed(roster, &head, app_like)
         }),
-        way("a faction one letter off", |roster, text| text.replacen(faction(roster), &misspelt(faction(roster)), 1)),
+        way("a faction one letter off", |roster, text| {
+            text.replacen(faction(roster), &misspelt(faction(roster)), 1)
+        }),
         way("a formation one letter off", |roster, text| {
             text.replacen(formation(roster), &misspelt(formation(roster)), 1)
         }),
@@ -374,14 +390,18 @@ fn ways() -> Vec<(String, Writer)> {
             regiment_a_line(roster).split_whitespace().collect::<Vec<_>>().join(" ")
         }),
         way("an editor's numbers", |_, text| numbered(text, |number, line| format!("{number:>4}  {line}"))),
-        way("an editor's numbers and a tab", |_, text| numbered(text, |number, line| format!("{number}\t{line}"))),
+        way("an editor's numbers and a tab", |_, text| {
+            numbered(text, |number, line| format!("{number}\t{line}"))
+        }),
         way("1. 2.", |_, text| numbered(text, |number, line| format!("{number}. {line}"))),
         way("1) 2) without empty lines", |_, text| {
             let full = each_line(text, |line| (!line.trim().is_empty()).then(|| line.to_owned()));
             numbered(&full, |number, line| format!("{number}) {line}"))
         }),
         way("pasted twice", |_, text| format!("{text}\n\n{text}")),
-        way("pasted twice, glued", |_, text| format!("{}{}", footless(text).trim_end(), footless(text).trim_end())),
+        way("pasted twice, glued", |_, text| {
+            format!("{}{}", footless(text).trim_end(), footless(text).trim_end())
+        }),
         way("units in italics", |_, text| units(text, |line| format!("*{line}*"))),
         way("bullets in italics", |_, text| {
             each_line(text, |line| {
@@ -390,7 +410,9 @@ fn ways() -> Vec<(String, Writer)> {
             })
         }),
         way("all in italics", |_, text| {
-            each_line(text, |line| Some(if line.trim().is_empty() { String::new() } else { format!("_{}_", line.trim()) }))
+            each_line(text, |line| {
+                Some(if line.trim().is_empty() { String::new() } else { format!("_{}_", line.trim()) })
+            })
         }),
         way("a mail's foot", |_, text| {
             format!("{}\n\n-- \nTom Tester\n0151 496 0123\nSent from my phone\n", footless(text).trim_end())
@@ -439,12 +461,18 @@ fn a_real_list_is_read_whole_however_it_is_copied_translated_or_put_into_a_table
             let verdict = list.judge(&reading.roster, &of_event);
             let is_whole = verdict.is_judged()
                 && (verdict.computed.points, verdict.computed.drops, &verdict.computed.faction)
-                    == (list.verdict.computed.points, list.verdict.computed.drops, &list.verdict.computed.faction);
+                    == (
+                        list.verdict.computed.points,
+                        list.verdict.computed.drops,
+                        &list.verdict.computed.faction,
+                    );
             let why = || {
-                let found = verdict.findings.iter().filter(|finding| finding.severity != Severity::Information);
+                let found =
+                    verdict.findings.iter().filter(|finding| finding.severity != Severity::Information);
                 let found: Vec<String> = found.map(|finding| told(finding).message).collect();
                 let counted = (verdict.computed.points, verdict.computed.drops, &verdict.computed.not_judged);
-                let missing: Vec<_> = facts(roster).into_iter().filter(|unit| !facts(&reading.roster).contains(unit)).collect();
+                let missing: Vec<_> =
+                    facts(roster).into_iter().filter(|unit| !facts(&reading.roster).contains(unit)).collect();
                 format!("{} {what}: {counted:?} {found:?} {missing:?} {:?}", list.name, reading.notices)
             };
             whole += usize::from(is_whole);

@@ -106,7 +106,8 @@ fn chosen<'n>(
     elsewhere: impl Fn() -> bool,
     names: impl Iterator<Item = &'n str>,
 ) -> Chosen {
-    let suggestion = if own.is_none() { UnknownName::among(&printed.name, "", names).suggestion } else { None };
+    let suggestion =
+        if own.is_none() { UnknownName::among(&printed.name, "", names).suggestion } else { None };
     Chosen {
         suggestion,
         name: printed.name.clone(),

@@ -95,8 +95,10 @@ pub fn other_regiment(text: &str) -> Option<Heading> {
     let text = line::folded(text);
     let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
     let has = |starts: &[&str]| words.iter().any(|word| starts.iter().any(|start| word.starts_with(start)));
-    let is_one = words.len() <= 8 && words.iter().any(|word| word.len() >= SHORTEST_ALONE && means_regiment(word));
-    let of_renown = ["renown", "renom", "rinom", "ruhm", "berühm", "sław", "słyn", "faam", "befaam", "beroem"];
+    let is_one =
+        words.len() <= 8 && words.iter().any(|word| word.len() >= SHORTEST_ALONE && means_regiment(word));
+    let of_renown =
+        ["renown", "renom", "rinom", "ruhm", "berühm", "sław", "słyn", "faam", "befaam", "beroem"];
     if !is_one || has(&of_renown) || line::priced(&text).is_some() {
         return None;
     }
@@ -193,7 +195,14 @@ pub fn footer(text: &str) -> Option<Footer<'_>> {
         return Some(Footer::Data(commit.trim()));
     }
     let labels = [
-        "app:", "app version:", "server version:", "client:", "exported with ", "http://", "https://", "www.",
+        "app:",
+        "app version:",
+        "server version:",
+        "client:",
+        "exported with ",
+        "http://",
+        "https://",
+        "www.",
     ];
     labels.iter().any(|label| folded.starts_with(label)).then_some(Footer::Other)
 }

@@ -75,7 +75,8 @@ pub fn is_labelled(text: &str) -> bool {
 
 /// What a label says of something carried: "Artefact of Power: Skavenbrew".
 pub fn unlabelled(piece: &str) -> &str {
-    const LABELS: [&str; 5] = ["wargear", "artefact of power", "heroic trait", "monstrous trait", "enhancement"];
+    const LABELS: [&str; 5] =
+        ["wargear", "artefact of power", "heroic trait", "monstrous trait", "enhancement"];
     labelled(piece)
         .filter(|(label, _)| LABELS.contains(label))
         .map(|(_, name)| name)

@@ -40,7 +40,8 @@ pub fn behind_price(entry: &mut Entry, remark: &str, places: Places) {
 pub fn within_name(entry: &mut Entry, places: Places) {
     let (first, rest) = entry.name.split_once(' ').unwrap_or_default();
     let (bare, last) = entry.name.rsplit_once(' ').unwrap_or_default();
-    let means_reinforced = |word: &str| english(word) == Some("reinforced") && (word.len() > 1 || word == "R");
+    let means_reinforced =
+        |word: &str| english(word) == Some("reinforced") && (word.len() > 1 || word == "R");
     let name = [(first, rest), (last, bare)].into_iter().find(|(word, _)| means_reinforced(word));
     if let Some(name) = name.map(|(_, name)| name.to_owned()) {
         entry.name = name;

@@ -40,7 +40,8 @@ fn prices(text: &str) -> Vec<(usize, usize)> {
     let mut prices: Vec<(usize, usize)> = Vec::new();
     let opened = text.split([':', '-']).next().is_some_and(|first| heading::section(first).is_some());
     let mut at = 0;
-    while let Some(found) = text[at..].find(|letter: char| letter.is_ascii_digit() || "([{".contains(letter)) {
+    while let Some(found) = text[at..].find(|letter: char| letter.is_ascii_digit() || "([{".contains(letter))
+    {
         let start = at + found;
         let rest = &text[start..];
         if !rest.starts_with(|letter: char| letter.is_ascii_digit()) {
@@ -55,7 +56,10 @@ fn prices(text: &str) -> Vec<(usize, usize)> {
             continue;
         }
         let end = start + rest.bytes().take_while(u8::is_ascii_digit).count();
-        if (opened || prices.len() > 1) && is_bare_price(text, start, end) && has_name(text, prices.last(), start) {
+        if (opened || prices.len() > 1)
+            && is_bare_price(text, start, end)
+            && has_name(text, prices.last(), start)
+        {
             let worded = line::after_points_word(text[end..].trim_start());
             prices.push((start, worded.map_or(end, |rest| text.len() - rest.len())));
         }
@@ -234,8 +238,17 @@ mod tests {
     #[test]
     fn a_regiment_on_a_line_is_parted_behind_its_prices() {
         assert_eq!(
-            told("General's regiment: Ashen Elder (120, general), Bull Centaurs (190), Razers (180, reinforced)"),
-            ["General's regiment:", "Ashen Elder (120)", "• general", "Bull Centaurs (190)", "Razers (180)", "• reinforced"]
+            told(
+                "General's regiment: Ashen Elder (120, general), Bull Centaurs (190), Razers (180, reinforced)"
+            ),
+            [
+                "General's regiment:",
+                "Ashen Elder (120)",
+                "• general",
+                "Bull Centaurs (190)",
+                "Razers (180)",
+                "• reinforced"
+            ]
         );
         assert_eq!(
             told("Regiment 2: War Despot 80, reinforced, Rocket Battery 140 pts"),
@@ -267,7 +280,9 @@ mod tests {
 
     #[test]
     fn a_unit_with_something_priced_that_it_carries_stays_one_line() {
-        for text in ["Grey Seer (120) - Skavenbrew (20)", "Rats (150) (300)", "Clanrats 20 150", "Ann 1990/2000 pts"] {
+        for text in
+            ["Grey Seer (120) - Skavenbrew (20)", "Rats (150) (300)", "Clanrats 20 150", "Ann 1990/2000 pts"]
+        {
             assert!(!parted(text).ran_on, "{text}");
         }
     }

@@ -81,7 +81,14 @@ fn priced(text: &str, How { headed, fronted, least }: How) -> Option<String> {
     let item = line::bullet(text).or_else(|| line::dash(text));
     let (sign, text) = item.map_or(("", text), |item| (&text[..text.len() - item.len()], item));
     let least = if item.is_some() { least.max(LEAST_PRICE_OF_ITEM) } else { least };
-    let before = || price_in_front(text).filter(|_| fronted).map(|(name, points)| Found { name, points, said: false, rest: "" });
+    let before = || {
+        price_in_front(text).filter(|_| fronted).map(|(name, points)| Found {
+            name,
+            points,
+            said: false,
+            rest: "",
+        })
+    };
     let company = || price_in_company(text);
     let Found { name, points, said, rest } =
         company().or_else(|| price_within(text, least)).or_else(|| price_before(text)).or_else(before)?;
@@ -133,7 +140,8 @@ fn price_in_company(text: &str) -> Option<Found<'_>> {
     let (name, behind) = text.split_once(['(', '['])?;
     let (inside, _) = behind.split_once([')', ']'])?;
     let (first, rest) = inside.split_once([',', ';', '|', '/', '·']).or_else(|| inside.split_once(" - "))?;
-    let points = line::amount(first).filter(|_| first.trim().len() > 1 && rest.contains(char::is_alphabetic))?;
+    let points =
+        line::amount(first).filter(|_| first.trim().len() > 1 && rest.contains(char::is_alphabetic))?;
     Some(Found { name: name.trim(), points, said: true, rest })
 }
 
@@ -167,7 +175,10 @@ fn price_at<'a>((before, digits, behind): (&'a str, &str, &'a str), least: i64) 
     } else {
         let rest = rest.trim_start();
         let ends = rest.is_empty() || rest.starts_with(['(', '[', '{']) || rest.starts_with(is_between);
-        (2..=4).contains(&digits.len()) && points >= least && points % 5 == 0 && (ends || remarks::carries(rest))
+        (2..=4).contains(&digits.len())
+            && points >= least
+            && points % 5 == 0
+            && (ends || remarks::carries(rest))
     };
     is_price.then_some(Found { name, points, said: worded.is_some(), rest })
 }
