@@ -6,7 +6,7 @@ use crate::{
     app::Clock,
     domain::{
         catalogue::Catalogue,
-        composition::{Allowance, CheckRules},
+        composition::{Allowance, CheckRules, NotJudged},
         event::{pack::Settings, roster_version::Settled},
         games::{self, Game, Verdict},
         roster::{ReadError, Reading, Roster},
@@ -63,7 +63,7 @@ pub struct CheckArgs {
     json: bool,
 }
 
-/// 0: all legal; 1: some illegal; 2: something could not be read.
+/// 0: all legal; 1: some illegal; 2: something could not be read, or not whole.
 pub async fn run(args: CheckArgs) -> Answer {
     let game = game_of(&args.system)?;
     // "--catalogue A B": a folder or a zip is no roster, so a second one stands among them.
@@ -220,11 +220,17 @@ fn code(judged: &[Judged]) -> ExitCode {
     for file in judged {
         code = code.max(match &file.answer {
             Ok((verdict, _)) if verdict.is_legal() => 0,
+            Ok((verdict, _)) if is_read_in_part(verdict) => UNREADABLE,
             Ok(_) => NO,
             Err(_) => UNREADABLE,
         });
     }
     ExitCode::from(code)
+}
+
+/// A part of it was lost, or read twice.
+fn is_read_in_part(verdict: &Verdict) -> bool {
+    matches!(verdict.computed.not_judged, Some(NotJudged::NotReadWhole { .. }))
 }
 
 fn json(judged: &[Judged]) -> serde_json::Result<String> {
@@ -247,9 +253,13 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
     let mut text = String::new();
     for file in judged {
         match &file.answer {
-            Ok((verdict, _)) => {
-                let is_legal = verdict.is_judged().then(|| verdict.is_legal());
-                let told = say::verdict(&file.name, is_legal, verdict.computed.points, rules.points_limit);
+            Ok((verdict, reading)) => {
+                let word = if is_read_in_part(verdict) {
+                    say::NOT_READ_WHOLE
+                } else {
+                    say::judged(verdict.is_judged().then(|| verdict.is_legal()))
+                };
+                let told = say::verdict(&file.name, word, verdict.computed.points, rules.points_limit);
                 let _ = writeln!(text, "{told}");
                 let settled = Settled::default();
                 let _ = writeln!(text, "  {}", headline(verdict, &settled));
@@ -262,6 +272,10 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
                     let told =
                         format!("  {} {}: {place}{} {}", line.rule, line.severity, line.message, line.fix);
                     let _ = writeln!(text, "{}", told.trim_end());
+                }
+                for notice in &reading.notices {
+                    let told = say::notice(notice.line, &notice.about.in_words());
+                    let _ = writeln!(text, "  {told}");
                 }
             }
             // Standard error has said why.

@@ -114,7 +114,7 @@ impl CheckedRoster {
             regiments: regiments::regiments(&roster, verdict, settled),
             notices: reading.notices.clone(),
             to_know: roster_check::to_know(verdict, settled),
-            army: army(reading, verdict, i64::from(limit)),
+            army: army((reading, verdict), standing, i64::from(limit)),
             findings: grave.take(SHOWN_FINDINGS).cloned().collect(),
         }
     }
@@ -140,7 +140,7 @@ pub fn inside(roster: &RosterVersion) -> Vec<Regiment> {
     regiments::regiments(&roster.reading.roster, &nothing, &Settled::default())
 }
 
-fn army(reading: &Reading, verdict: &Verdict, limit: i64) -> Army {
+fn army((reading, verdict): (&Reading, &Verdict), standing: Standing, limit: i64) -> Army {
     let (roster, computed) = (&reading.roster, &verdict.computed);
     let printed = Some(roster.points_printed()).filter(|printed| *printed != computed.points);
     let general = computed.general.clone().unwrap_or_else(|| say::NOT_NAMED.to_owned());
@@ -148,8 +148,10 @@ fn army(reading: &Reading, verdict: &Verdict, limit: i64) -> Army {
     let lores = roster.lores.iter().map(|lore| (lore_name(lore.kind).to_owned(), lore.name.clone()));
     let cards = roster.tactic_cards.iter().map(|card| (say::TACTIC_CARD.into(), card.clone()));
     let others = roster.choices.iter().map(|choice| (choice.what.clone(), choice.name.clone()));
+    // What is left of the limit is not known where a part was not read.
+    let left = if standing == Standing::NotReadWhole { 0 } else { limit - computed.points };
     let facts = printed.into_iter().map(|points| (say::PRINTED.into(), say::points(points)));
-    let facts = facts.chain(say::left(limit - computed.points)).chain([(say::GENERAL.into(), general)]);
+    let facts = facts.chain(say::left(left)).chain([(say::GENERAL.into(), general)]);
     let facts =
         facts.chain(formation).chain(lores).chain(cards).chain(others).chain(findings::counted(verdict));
     let checked_with = (say::CHECKED_WITH.into(), checked_with(verdict));

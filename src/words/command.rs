@@ -229,14 +229,25 @@ pub fn no_profiles(database: &str, system: &str) -> String {
     format!("{database}: no battle profiles of {system} were imported")
 }
 
-/// The verdict on a file. None: it could not be judged.
-pub fn verdict(file: &str, is_legal: Option<bool>, points: i64, limit: i64) -> String {
-    let word = match is_legal {
+pub const NOT_READ_WHOLE: &str = "not read whole";
+
+/// The verdict in a word. None: it could not be judged.
+pub fn judged(is_legal: Option<bool>) -> &'static str {
+    match is_legal {
         None => "not judged",
         Some(false) => "illegal",
         Some(true) => "legal",
-    };
+    }
+}
+
+/// The verdict on a file.
+pub fn verdict(file: &str, word: &str, points: i64, limit: i64) -> String {
     format!("{file}: {word}, {points} of {limit} points")
+}
+
+/// What a person should know about how a file was read.
+pub fn notice(line: Option<usize>, text: &str) -> String {
+    line.map_or_else(|| text.to_owned(), |line| format!("line {line}: {text}"))
 }
 
 // An import of battle profiles.

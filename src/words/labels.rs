@@ -232,6 +232,7 @@ impl Label for Judgement {
     fn label(&self) -> &'static str {
         match self {
             Self::NotJudged => "not judged",
+            Self::NotReadWhole => "not read whole",
             Self::Illegal => "to mend",
             Self::ToLookAt => "to look at",
             Self::Legal => "ready",

@@ -60,6 +60,7 @@ impl InWords for NoticeAbout {
                  instead."
             }
             Self::FarTooLong => "This is far longer than a roster: the rest was not read.",
+            Self::PastedTwice => "The list stands in it twice, and was read once.",
             Self::LinesJoined => {
                 "Its lines were broken at a narrow width and were put together again: look whether all names are whole."
             }
@@ -108,7 +109,7 @@ impl InWords for NoticeAbout {
                 "An empty line stands before this: taken as one more unit of the regiment of renown."
             }
             Self::PricedAsOne { units, with_leaders } => return priced_as_one(units, with_leaders),
-            Self::SecondTerrain => "Another line under the terrain: taken as a second feature.",
+            Self::SecondTerrain => "Another line under the terrain: a second feature where the profiles know one of that name, else left out.",
         }
         .into()
     }

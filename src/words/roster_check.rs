@@ -17,6 +17,8 @@ const LONGEST_REASON: usize = 500;
 pub enum Standing {
     /// No unit was found in it.
     NotReadable,
+    /// Not all of it was read.
+    NotReadWhole,
     NotJudged,
     /// So many things to mend, and so many to look at.
     ToMend(usize, usize),
@@ -29,6 +31,7 @@ impl Standing {
     pub fn of(verdict: &Verdict, settled: &Settled) -> Self {
         match &verdict.computed.not_judged {
             Some(NotJudged::NoUnit) => return Self::NotReadable,
+            Some(NotJudged::NotReadWhole { .. }) => return Self::NotReadWhole,
             Some(_) => return Self::NotJudged,
             None => {}
         }
@@ -46,6 +49,7 @@ impl Standing {
     pub fn short(self) -> String {
         match self {
             Self::NotReadable => "not readable".into(),
+            Self::NotReadWhole => "not read whole".into(),
             Self::NotJudged => "not judged".into(),
             Self::ToMend(mend, _) => format!("{mend} to mend"),
             Self::ToLookAt(look) => format!("{look} to look at"),
@@ -57,7 +61,7 @@ impl Standing {
     pub fn tone(self) -> &'static str {
         match self {
             Self::NotReadable => "bad",
-            Self::NotJudged | Self::ToMend(..) | Self::ToLookAt(_) => "warn",
+            Self::NotReadWhole | Self::NotJudged | Self::ToMend(..) | Self::ToLookAt(_) => "warn",
             Self::Ready => "good",
         }
     }
@@ -65,7 +69,7 @@ impl Standing {
     /// The shape beside it.
     pub fn icon(self) -> &'static str {
         match self {
-            Self::NotReadable => "split",
+            Self::NotReadable | Self::NotReadWhole => "split",
             Self::NotJudged => "info",
             Self::ToMend(..) => "mend",
             Self::ToLookAt(_) => "find",
@@ -77,7 +81,7 @@ impl Standing {
     pub fn title(self, verdict: &Verdict, settled: &Settled, due: Option<&str>) -> String {
         let before = due.map(|due| format!(" before {due}")).unwrap_or_default();
         match self {
-            Self::NotReadable | Self::NotJudged => verdict::headline(verdict, settled),
+            Self::NotReadable | Self::NotReadWhole | Self::NotJudged => verdict::headline(verdict, settled),
             Self::ToMend(mend, 0) => format!("{} to mend{before}", things(mend)),
             Self::ToMend(mend, look) => {
                 format!("{} to mend{before}, {} to look at", things(mend), counted(look).to_lowercase())
@@ -263,6 +267,7 @@ mod tests {
             (verdict(Vec::new()), "ready", "good"),
             (verdict(vec![Finding::warning(RuleId::A26, Observation::NoFormation)]), "1 to look at", "warn"),
             (not_judged(NotJudged::NoUnit), "not readable", "bad"),
+            (not_judged(NotJudged::NotReadWhole { read: 860, printed: 1980 }), "not read whole", "warn"),
             (not_judged(NotJudged::NoComposition), "not judged", "warn"),
         ] {
             let standing = Standing::of(&found, &none);

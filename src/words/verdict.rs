@@ -8,7 +8,7 @@ use crate::domain::{
     games::{self, Finding, Verdict, What, aos4::Observation},
     roster::{Entry, Section},
 };
-use crate::words::so_many;
+use crate::words::{number, so_many};
 
 /// One line of a verdict.
 #[derive(Debug, Clone, PartialEq)]
@@ -66,6 +66,12 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
         NotJudged::UnknownUnits { unknown, units } => {
             let units = so_many(*units, "unit is", "units are");
             format!("Not judged: {unknown} of {units} unknown; is this {game}?")
+        }
+        NotJudged::NotReadWhole { read, printed } => {
+            let (read, printed) = (number(*read), number(*printed));
+            format!(
+                "Not read whole: its total says {printed} points, and what was read of it comes to {read}."
+            )
         }
     }
 }

@@ -75,6 +75,7 @@ mod prizes;
 mod proofs;
 mod protocol;
 mod ranking;
+mod read_whole;
 mod refusals;
 mod repair;
 mod roster;

@@ -5,6 +5,7 @@ mod at_the_desk;
 mod at_the_table;
 mod corrected;
 mod out_of_date;
+mod read_whole;
 mod reads;
 mod reported;
 mod secrecy;

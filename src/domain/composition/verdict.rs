@@ -1,6 +1,6 @@
 //! The verdict: every finding, what was counted on the way, and which publications it rests on.
 
-use super::{Finding, RuleId, Severity, Tally};
+use super::{Finding, Place, RuleId, Severity, Tally};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -64,6 +64,18 @@ pub enum NotJudged {
     UnknownFaction { name: Option<String>, units: usize },
     /// Most of its units are known in no faction.
     UnknownUnits { unknown: usize, units: usize },
+    /// What was read of it is not what its own total says: a part was lost, or read twice.
+    NotReadWhole { read: i64, printed: i64 },
+}
+
+impl NotJudged {
+    /// Whether so much was read of a roster that what is missing is no slip: up to a tenth of its own total may be.
+    /// Without a total nobody can say. The likeliest of several sums counts.
+    pub fn unless_read_whole(printed: Option<i64>, sums: &[i64]) -> Option<Self> {
+        let printed = printed.filter(|printed| *printed > 0)?;
+        let read = sums.iter().copied().min_by_key(|sum| (sum - printed).abs())?;
+        ((read - printed).abs() * 10 > printed).then_some(Self::NotReadWhole { read, printed })
+    }
 }
 
 /// A unit that may be picked as a regiment's honour guard.
@@ -94,6 +106,15 @@ impl<W> Verdict<W> {
     /// Whether the rules could say anything about it.
     pub fn is_judged(&self) -> bool {
         self.computed.not_judged.is_none()
+    }
+
+    /// Nothing is said of an army that was not read whole but what a person has to look at in a unit of it.
+    #[must_use]
+    pub fn not_judged(mut self, why: NotJudged) -> Self {
+        let is_of_unit = |place: &Place| matches!(place, Place::Unit { .. });
+        self.findings.retain(|finding| finding.severity == Severity::Warning && is_of_unit(&finding.place));
+        self.computed.not_judged = Some(why);
+        self
     }
 
     /// The same with the gravest findings alone, where there are more than anybody reads.

@@ -213,6 +213,8 @@ impl RosterVersion {
 pub enum Judgement {
     /// Too little of it is known.
     NotJudged,
+    /// A part of it was lost, or read twice.
+    NotReadWhole,
     Illegal,
     /// Nothing is against the rules, but a person has to look at something.
     ToLookAt,
@@ -223,6 +225,9 @@ impl Judgement {
     /// A verdict as it counts: what was let pass does not.
     pub fn of(verdict: &Verdict, settled: &Settled) -> Self {
         match settled.gravest(verdict) {
+            _ if matches!(verdict.computed.not_judged, Some(NotJudged::NotReadWhole { .. })) => {
+                Self::NotReadWhole
+            }
             _ if !verdict.is_judged() => Self::NotJudged,
             Some(Severity::Illegal) => Self::Illegal,
             Some(_) => Self::ToLookAt,

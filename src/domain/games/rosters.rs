@@ -4,7 +4,7 @@ use super::{Game, MatchCard, Verdict, What, aos3, aos4, picking, t9a, wfb};
 use crate::domain::{
     catalogue::{Faction, View},
     composition::{
-        Allowance, CheckRules, RuleId, RulesModule, UnknownName,
+        Allowance, CheckRules, NotJudged, RuleId, RulesModule, UnknownName,
         declared::{self, Composition, NamedRule},
     },
     roster::{
@@ -49,7 +49,13 @@ impl Game {
     /// Judges a roster with the profiles of this view under the rules of this event. Of a roster that is wrong all
     /// over, the gravest findings are kept.
     pub fn check(self, roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
-        self.check_all(roster, view, rules).with_at_most(MOST_FINDINGS)
+        let verdict = self.check_all(roster, view, rules).with_at_most(MOST_FINDINGS);
+        let printed = roster.points_printed();
+        let sums = [printed, printed + verdict.computed.points_not_printed, verdict.computed.points];
+        match NotJudged::unless_read_whole(roster.points_declared, &sums) {
+            Some(why) if verdict.is_judged() => verdict.not_judged(why),
+            _ => verdict,
+        }
     }
 
     fn check_all(self, roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {

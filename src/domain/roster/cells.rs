@@ -1,6 +1,8 @@
 //! Rows of spreadsheets and of tables on pages, as lines: "Clanrats | 300 | Reinforced" is "Clanrats (300)
 //! (Reinforced)". Rows without a price stay one line of their cells.
 
+use super::{line, table};
+use crate::domain::catalogue::name_key;
 use std::borrow::Cow;
 
 /// Fewer rows with a price are no table.
@@ -20,28 +22,51 @@ pub fn of_bars(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// The same between commas, where the first row with one says which column is the price.
+/// The same between commas or semicolons, where a row says which column is the price.
 pub fn of_commas(text: &str) -> Cow<'_, str> {
-    let mut heads = text.lines().map(str::to_lowercase).filter(|line| line.contains(','));
-    let is_priced = |line: &str| {
-        let words = ["points", "pts", "cost", "price"];
-        line.split(',').any(|cell| words.contains(&cell.trim().trim_matches('"')))
-    };
     // Our own table has its own reader.
-    let is_ours = text.trim_start().to_lowercase().starts_with("section");
-    if is_ours || !heads.any(|line| is_priced(&line)) {
+    if table::is_table(text.trim_start()) {
         return Cow::Borrowed(text);
     }
-    of(text, |line| line.contains(',').then(|| quoted_cells(line)))
+    let splits: [fn(&str) -> Option<Vec<&str>>; 2] = [
+        |line| line.contains(',').then(|| quoted_cells(line, ',')),
+        |line| line.contains(';').then(|| quoted_cells(line, ';')),
+    ];
+    let split = splits
+        .into_iter()
+        .find(|split| text.lines().any(|line| split(line).is_some_and(|row| Columns::of(&row).is_some())));
+    split.map_or(Cow::Borrowed(text), |split| of(text, split))
 }
 
 fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow<'a, str> {
-    if text.lines().filter_map(&cells).filter(|cells| priced(cells).is_some()).take(FEWEST).count() < FEWEST {
+    let mut columns: Option<Columns> = None;
+    let rows = || text.lines().filter_map(&cells);
+    let headed = rows().find_map(|row| Columns::of(&row));
+    let is_priced = |row: &Vec<&str>| match &headed {
+        Some(columns) => columns.price(row).is_some(),
+        None => priced(row).is_some(),
+    };
+    if rows().filter(is_priced).take(FEWEST).count() < FEWEST {
         return Cow::Borrowed(text);
     }
-    let line = |line: &'a str| -> Cow<'a, str> {
+    let mut section = String::new();
+    let mut line = |line: &'a str| -> Cow<'a, str> {
         let Some(cells) = cells(line) else { return Cow::Borrowed(line) };
-        if let Some(row) = priced(&cells) {
+        if let Some(found) = Columns::of(&cells) {
+            let army = columns
+                .is_none()
+                .then(|| found.army(rows().filter(|row| found.price(row).is_some())))
+                .flatten();
+            columns = Some(found);
+            return army.map_or(Cow::Borrowed(""), Cow::Owned);
+        }
+        if let Some(columns) = &columns {
+            if let Some(row) = columns.line(&cells, &mut section) {
+                return Cow::Owned(row);
+            }
+        } else if headed.is_none()
+            && let Some(row) = priced(&cells)
+        {
             return Cow::Owned(row);
         }
         let full: Vec<&str> = cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
@@ -51,12 +76,128 @@ fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow
         }
         match full.as_slice() {
             [name] => Cow::Owned((*name).to_owned()),
+            [label, value] if columns.is_none() && headed.is_some() && !line.contains('|') => {
+                Cow::Owned(format!("{}: {value}", label.trim_end_matches(':')))
+            }
             [name, notes @ ..] if starts_table(line) => Cow::Owned(format!("{name} ({})", notes.join(", "))),
             _ => Cow::Borrowed(line),
         }
     };
-    Cow::Owned(text.lines().map(line).collect::<Vec<_>>().join("\n"))
+    Cow::Owned(text.lines().map(&mut line).collect::<Vec<_>>().join("\n"))
 }
+
+/// What each column of a table is, as its head says.
+#[derive(Default)]
+struct Columns {
+    name: usize,
+    points: usize,
+    section: Option<usize>,
+    models: Option<usize>,
+    /// Faction and formation, where every row repeats them.
+    army: Vec<usize>,
+    /// Columns of a mark: in its rows stands "yes".
+    marks: Vec<(usize, String)>,
+    /// Columns that say nothing of a unit.
+    idle: Vec<usize>,
+}
+
+impl Columns {
+    /// Of the head of a table; none of any other row.
+    fn of(cells: &[&str]) -> Option<Self> {
+        let words: Vec<String> = cells.iter().map(|cell| name_key(cell)).collect();
+        let is = |word: &str, words: &[&str]| words.contains(&word);
+        let starts = |word: &str, starts: &[&str]| starts.iter().any(|start| word.starts_with(start));
+        let place = |is_it: &dyn Fn(&str) -> bool| words.iter().position(|word| is_it(word));
+        let points = place(&|word| is(word, &POINTS) || starts(word, &["punkt", "punt", "points"]))?;
+        let name = place(&|word| is(word, &UNITS) || starts(word, &["unit", "einheit", "jednost", "eenhe"]))?;
+        if name == points || cells.iter().any(|cell| self::points(cell).is_some()) {
+            return None;
+        }
+        let mut columns = Self { name, points, ..Self::default() };
+        for (at, word) in words.iter().enumerate().filter(|(at, _)| *at != name && *at != points) {
+            if starts(word, &SECTIONS) {
+                columns.section = columns.section.or(Some(at));
+            } else if is(word, &["models", "size", "modelle", "model"]) {
+                columns.models = Some(at);
+            } else if starts(word, &["faction", "battle formation", "formation", "army"]) {
+                columns.army.push(at);
+            } else if starts(
+                word,
+                &["general", "reinforced", "verstark", "reforzad", "rinforz", "wzmocn", "versterk"],
+            ) {
+                columns.marks.push((at, cells[at].trim().to_owned()));
+            } else if word.is_empty() || is(word, &["qty", "count", "nr", "no", "drops", "wounds"]) {
+                columns.idle.push(at);
+            }
+        }
+        Some(columns)
+    }
+
+    fn price(&self, cells: &[&str]) -> Option<u32> {
+        let name = cells.get(self.name)?;
+        points(cells.get(self.points)?).filter(|_| name.contains(char::is_alphabetic))
+    }
+
+    /// "Skaven | Claw-horde", where the rows say so.
+    fn army<'a>(&self, mut rows: impl Iterator<Item = Vec<&'a str>>) -> Option<String> {
+        let row = rows.next()?;
+        let said: Vec<&str> =
+            self.army.iter().filter_map(|at| row.get(*at)).map(|cell| cell.trim()).collect();
+        (!said.is_empty()).then(|| said.join(" | "))
+    }
+
+    /// "Regiment 1: Clanrats (150) (Reinforced)": the section where it is another than in the row before.
+    fn line(&self, cells: &[&str], section: &mut String) -> Option<String> {
+        let price = self.price(cells)?;
+        let cell = |at: usize| cells.get(at).map(|cell| cell.trim()).unwrap_or_default();
+        let name = cell(self.name).trim_matches(['*', '_', ' ']);
+        if TOTALS.contains(&name_key(name).as_str()) {
+            return Some(format!("Total: {price}"));
+        }
+        let is_own = |at: &usize| {
+            [Some(self.name), Some(self.points), self.section, self.models].contains(&Some(*at))
+                || self.army.contains(at)
+                || self.idle.contains(at)
+                || self.marks.iter().any(|(mark, _)| mark == at)
+        };
+        let set =
+            |text: &str| !["", "no", "nein", "false", "0", "-", "n"].contains(&text.to_lowercase().as_str());
+        let marks = self.marks.iter().filter(|(at, _)| set(cell(*at))).map(|(_, mark)| mark.as_str());
+        let notes = (0..cells.len()).filter(|at| !is_own(at)).map(cell).filter(|note| set(note));
+        let notes: Vec<&str> = marks.chain(notes).collect();
+        let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
+        let models = self.models.and_then(|at| cell(at).parse::<u32>().ok()).filter(|models| *models > 1);
+        let models = models.map(|models| format!("{models} ")).unwrap_or_default();
+        let unit = format!("{models}{name} ({price}){notes}");
+        let of = self.section.map(cell).filter(|of| !of.is_empty() && *of != section.as_str());
+        let Some(of) = of else { return Some(unit) };
+        of.clone_into(section);
+        Some(format!("{}: {unit}", heading_of(of)))
+    }
+}
+
+/// The heading that a cell stands for: "1" and "General" of a column of regiments.
+fn heading_of(cell: &str) -> String {
+    let word = cell.trim_matches(['*', '_', ' ', '.', '#']);
+    let number = word.trim_start_matches(['R', 'r']);
+    if !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit()) {
+        return format!("Regiment {number}");
+    }
+    if ["general", "generals", "warlord", "generale", "generaal", "generał"]
+        .contains(&name_key(word).as_str())
+    {
+        return "General's Regiment".to_owned();
+    }
+    word.to_owned()
+}
+
+const POINTS: [&str; 11] =
+    ["pts", "cost", "price", "puntos", "coste", "costo", "koszt", "kosten", "preis", "pkt", "ptos"];
+const UNITS: [&str; 10] =
+    ["name", "warscroll", "warscrolls", "unidad", "unidades", "unita", "oddział", "unite", "unites", "nazwa"];
+const SECTIONS: [&str; 11] =
+    ["regim", "reggim", "regt", "pułk", "section", "group", "detachment", "category", "type", "slot", "drop"];
+const TOTALS: [&str; 8] = ["total", "sum", "gesamt", "summe", "totale", "razem", "suma", "totaal"];
 
 /// Not "Grand Alliance Chaos | Skaven | Claw-horde".
 fn starts_table(line: &str) -> bool {
@@ -99,19 +240,19 @@ fn priced(cells: &[&str]) -> Option<String> {
 /// Two to four digits, with or without their word.
 fn points(cell: &str) -> Option<u32> {
     let cell = cell.trim();
-    let digits = ["points", "pts"].iter().find_map(|word| cell.strip_suffix(word)).unwrap_or(cell).trim();
+    let digits = line::before_points_word(cell).unwrap_or(cell).trim();
     let is_number = (2..=4).contains(&digits.len()) || digits == "0";
     digits.parse().ok().filter(|_| is_number && digits.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// The cells of a row in which quotes hold commas together.
-fn quoted_cells(line: &str) -> Vec<&str> {
+/// The cells of a row in which quotes hold together what parts them elsewhere.
+fn quoted_cells(line: &str, between: char) -> Vec<&str> {
     let mut cells = Vec::new();
     let (mut start, mut quoted) = (0, false);
     for (at, letter) in line.char_indices() {
         match letter {
             '"' => quoted = !quoted,
-            ',' if !quoted => {
+            sign if sign == between && !quoted => {
                 cells.push(&line[start..at]);
                 start = at + 1;
             }
@@ -141,6 +282,24 @@ mod tests {
         let commas = "Unit,Points,Notes\nRegiment 1,,\nGrey Seer,120,\"General, Skavenbrew\"\nClanrats,150,\n\
                       Stormvermin,260,Reinforced\nPlague Monks,130,";
         assert_eq!(of_commas(commas).trim(), LINES);
+    }
+
+    #[test]
+    fn a_column_of_regiments_is_their_headings() {
+        let rows = [
+            "Regiment|Unit|Points|Notes",
+            "General|Grey Seer|120|General, Skavenbrew",
+            "General|Clanrats|150|",
+            "1|Stormvermin|260|Reinforced",
+            "1|Plague Monks|130|",
+        ];
+        let bars = rows.join("\n");
+        let told = "\nGeneral's Regiment: Grey Seer (120) (General, Skavenbrew)\nClanrats (150)\n\
+                    Regiment 1: Stormvermin (260) (Reinforced)\nPlague Monks (130)";
+        assert_eq!(of_bars(&bars), told);
+        let semicolons =
+            "Skaven;Claw-horde\nPoints;660/2000\n".to_owned() + &rows.join("\n").replace('|', ";");
+        assert_eq!(of_commas(&semicolons), format!("Skaven: Claw-horde\nPoints: 660/2000\n{told}"));
     }
 
     #[test]

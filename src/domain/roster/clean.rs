@@ -1,7 +1,9 @@
 //! Bytes to text, and text as mails, chats and word processors leave it to lines as the programs wrote them:
 //! one kind of line end and of space, no invisible marks, nothing escaped for the web.
 
-use super::{MAX_TEXT, NoticeAbout, ReadError, Readers, cells, emphasis, markup, quoted_printable};
+use super::{
+    MAX_TEXT, NoticeAbout, ReadError, Readers, cells, emphasis, line_numbers, markup, quoted_printable,
+};
 
 /// The text of these bytes, and what a person should know about it.
 pub fn text(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
@@ -81,6 +83,7 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
 }
 
 fn clean(text: &str) -> String {
+    let text = &*line_numbers::taken_off(text);
     let text = &*cells::of_tabs(text);
     let mut clean = String::with_capacity(text.len());
     let mut characters = text.chars().peekable();

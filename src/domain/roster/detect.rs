@@ -16,7 +16,8 @@ pub fn detect(bytes: &[u8], readers: &dyn Readers) -> (Format, FormatReason) {
     if super::battlescribe::is_page(bytes) {
         return (Format::Page, FormatReason::IsPage);
     }
-    if start.starts_with("<?xml") || start.starts_with("<roster") || start.starts_with("<!") {
+    let is_page = start.get(..14).is_some_and(|first| first.eq_ignore_ascii_case("<!doctype html"));
+    if start.starts_with("<?xml") || start.starts_with("<roster") || (start.starts_with("<!") && !is_page) {
         return (Format::Ros, FormatReason::IsXml);
     }
     if start.starts_with('{') {

@@ -1,19 +1,25 @@
 //! Bold, italic and underlined text of chats and forums, and letters that only look bold: the plain words.
 
+use super::line;
 use std::borrow::Cow;
 
-/// The text without any of it. A line that is nothing but italic hangs below the one before it.
+/// The text without any of it. A line that is nothing but italic hangs below the one before it, where nothing else
+/// says what does: the list has no bullets, and not all of it is italic.
 pub fn taken_off(text: &str) -> Cow<'_, str> {
-    let dressed = text.lines().filter(|line| without(line).is_some()).count();
+    let dressed = text.lines().filter(|line| without(line, false).is_some()).count();
     if dressed == 0 {
         return Cow::Borrowed(text);
     }
-    let lines = text.lines().map(|line| without(line).unwrap_or_else(|| line.to_owned()));
+    let full = || text.lines().filter(|line| !line.trim().is_empty());
+    let italic = full().filter(|line| framed(line.trim(), '_').is_some()).count();
+    let has_bullets = full().any(|line| line::bullet(line.trim_matches(['_', '*', ' '])).is_some());
+    let hangs = !has_bullets && italic * 2 < full().count();
+    let lines = text.lines().map(|line| without(line, hangs).unwrap_or_else(|| line.to_owned()));
     Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// A line without its marks; none when it has none.
-fn without(line: &str) -> Option<String> {
+fn without(line: &str, hangs: bool) -> Option<String> {
     if line.chars().all(|sign| "*_-=~ ".contains(sign)) {
         return None;
     }
@@ -23,10 +29,45 @@ fn without(line: &str) -> Option<String> {
             plain = plain.replace(mark, "");
         }
     }
-    let inner = plain.trim();
-    let unframed = framed(inner, '*').map(str::to_owned);
-    let plain = unframed.or_else(|| Some(format!("• {}", framed(inner, '_')?))).unwrap_or(plain);
+    if let Some(italic) = framed(plain.trim(), '_').filter(|_| hangs) {
+        return Some(format!("• {italic}"));
+    }
+    let plain = ['*', '_'].into_iter().fold(plain, |plain, sign| without_spans(&plain, sign));
     (plain != line).then_some(plain)
+}
+
+/// Without pairs of a sign around words: "*Clanrats* (150)", "• _Reinforced_".
+fn without_spans(line: &str, sign: char) -> String {
+    let mut plain = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some(at) = rest.find(sign) {
+        let (before, inside) = (&rest[..at], &rest[at + 1..]);
+        let is_open = before
+            .chars()
+            .next_back()
+            .or(plain.chars().next_back())
+            .is_none_or(|letter| !letter.is_alphanumeric());
+        let end = inside.find(sign).filter(|end| {
+            let (own, behind) = (&inside[..*end], &inside[end + 1..]);
+            let is_whole = own.starts_with(|letter: char| !letter.is_whitespace()) && own.trim_end() == own;
+            is_whole
+                && !own.is_empty()
+                && !behind.starts_with(|letter: char| letter.is_alphanumeric() || letter == sign)
+        });
+        plain.push_str(before);
+        match end.filter(|_| is_open) {
+            Some(end) => {
+                plain.push_str(&inside[..end]);
+                rest = &inside[end + 1..];
+            }
+            None => {
+                plain.push(sign);
+                rest = inside;
+            }
+        }
+    }
+    plain.push_str(rest);
+    plain
 }
 
 /// What stands between two of the same sign, with no more of them inside.
@@ -59,6 +100,9 @@ mod tests {
     fn dressed_lines_are_plain_and_bullets_stay() {
         assert_eq!(taken_off("- **Grey Seer** (120)\n__**Regiment 1**__"), "- Grey Seer (120)\nRegiment 1");
         assert_eq!(taken_off("*Clanrats (150)*\n_Reinforced_"), "Clanrats (150)\n• Reinforced");
+        assert_eq!(taken_off("Clanrats (150)\n_• Reinforced_"), "Clanrats (150)\n• Reinforced");
+        assert_eq!(taken_off("*Clanrats* (150)\n• _Reinforced_"), "Clanrats (150)\n• Reinforced");
+        assert_eq!(taken_off("_Clanrats (150)_\n• *Reinforced*"), "Clanrats (150)\n• Reinforced");
         for text in ["*General", "* General", "** General", "-----", "_____", "A_b_c", "•* x"] {
             assert_eq!(taken_off(text), text);
         }

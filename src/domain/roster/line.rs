@@ -89,7 +89,8 @@ pub fn priced(line: &str) -> Option<Priced<'_>> {
 /// A number of points: `150`, `160 points`, `20pts`, `+60 Points`.
 pub fn amount(text: &str) -> Option<i64> {
     let text = text.trim();
-    let digits = ["cost", "points", "pts"].iter().find_map(|label| labelled(text, label)).unwrap_or(text);
+    let label = ["cost", "points", "pts", "punkte", "puntos", "punti", "punten", "koszt"];
+    let digits = label.iter().find_map(|label| labelled(text, label)).unwrap_or(text);
     let digits = digits.trim_start_matches('+').trim_start();
     let split = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
     let (number, unit) = digits.split_at(split);
@@ -99,9 +100,57 @@ pub fn amount(text: &str) -> Option<i64> {
     number.parse().ok()
 }
 
+/// The words for points in the languages that lists come in; what begins like another stands before it.
+pub const POINTS_WORDS: [&str; 19] = [
+    "points", "point", "pts", "pt", "punkten", "punkte", "punkty", "punktów", "punkt", "pkte", "pkt",
+    "puntos", "punten", "punti", "punto", "ptos", "ptn", "pti", "p",
+];
+
 fn is_points_word(text: &str) -> bool {
-    let text = text.trim().trim_end_matches('.');
-    ["points", "point", "pts", "pt", "p"].iter().any(|word| text.eq_ignore_ascii_case(word))
+    let text = text.trim().trim_end_matches('.').to_lowercase();
+    POINTS_WORDS.contains(&text.as_str())
+}
+
+/// The text behind a word for points that it begins with.
+pub fn after_points_word(text: &str) -> Option<&str> {
+    let rest = |word: &&str| text.get(word.len()..).filter(|_| starts_with_word(text, word));
+    let ended = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
+    POINTS_WORDS.iter().filter_map(rest).find(ended)
+}
+
+/// The text before a word for points that it ends with.
+pub fn before_points_word(text: &str) -> Option<&str> {
+    let text = text.trim_end().trim_end_matches('.');
+    let at = |word: &&str| {
+        let at = text.len().checked_sub(word.len())?;
+        text.get(at..).filter(|end| end.to_lowercase() == **word)?;
+        // "150p", but not "Skaven Clawpup".
+        let is_apart = text[..at].ends_with(|sign: char| !sign.is_alphabetic());
+        let is_of_number = word.len() > 1 || text[..at].ends_with(|sign: char| sign.is_ascii_digit());
+        (is_apart && is_of_number).then(|| text[..at].trim_end())
+    };
+    POINTS_WORDS.iter().find_map(at)
+}
+
+/// What stands between what was spent and the limit: where it starts, and how long it is.
+fn between_spent_and_limit(text: &str) -> impl Iterator<Item = (usize, usize)> {
+    const WORDS: [&str; 9] = [" out of ", " of ", " von ", " de ", " di ", " su ", " van ", " sur ", " z "];
+    let is_digit = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
+    let words = WORDS.iter().flat_map(|word| text.match_indices(word)).filter(move |(at, word)| {
+        is_digit(text[..*at].chars().next_back()) && is_digit(text[at + word.len()..].chars().next())
+    });
+    text.match_indices('/').chain(words).map(|(at, between)| (at, between.len()))
+}
+
+/// `1990 / 2000`, `1980 of 2000`: what was spent, and the limit.
+pub fn spent_of_limit(text: &str) -> Option<(&str, &str)> {
+    let numbers = |(at, length): (usize, usize)| {
+        let (spent, limit) = (text[..at].trim(), text[at + length..].trim());
+        let are = spent.ends_with(|letter: char| letter.is_ascii_digit())
+            && limit.starts_with(|letter: char| letter.is_ascii_digit());
+        are.then_some((spent, limit))
+    };
+    between_spent_and_limit(text).filter_map(numbers).last()
 }
 
 /// `10 Boingrot Bounderz`, `3 x Annihilators`, `2x Musician`: the count and the rest.
@@ -132,28 +181,22 @@ pub struct Total<'a> {
 }
 
 pub fn total(line: &str) -> Option<Total<'_>> {
-    let mut from = 0;
-    while let Some(found) = line[from..].find('/') {
-        let slash = from + found;
-        if let Some(total) = total_at(line, slash) {
-            return Some(total);
-        }
-        from = slash + 1;
-    }
-    None
+    between_spent_and_limit(line).find_map(|(at, length)| total_at(line, at, length))
 }
 
-fn total_at(line: &str, slash: usize) -> Option<Total<'_>> {
+fn total_at(line: &str, slash: usize, length: usize) -> Option<Total<'_>> {
     let left = line[..slash].trim_end();
     let start = left.rfind(|c: char| !c.is_ascii_digit()).map_or(0, |at| at + char_width(left, at));
-    let right = line[slash + 1..].trim_start();
+    let right = line[slash + length..].trim_start();
     let stop = right.find(|c: char| !c.is_ascii_digit()).unwrap_or(right.len());
     let (limit, tail) = match grouped(right, stop) {
         Some(found) => found,
         None => (right[..stop].parse::<i64>().ok()?, right[stop..].trim_start()),
     };
-    let word = ["points", "pts", "pt"].into_iter().find(|word| starts_with_word(tail, word))?;
-    let after = tail[word.len()..].trim();
+    // "2000/2000pts", and "2000/2000 pts2" of a name that runs into it.
+    let glued = || ["points", "pts", "pt"].into_iter().find(|word| starts_with_word(tail, word));
+    let after = after_points_word(tail).or_else(|| glued().map(|word| &tail[word.len()..]))?;
+    let after = after.strip_prefix('.').unwrap_or(after).trim();
     let digits = &left[start..];
     if let Some((before, thousands)) = set_apart(left, start) {
         let spent = thousands * 1000 + digits.parse::<i64>().ok()?;

@@ -2,6 +2,7 @@
 //! where they were, but for tags that end one.
 
 use super::cells;
+use std::borrow::Cow;
 
 /// The text without any of it.
 pub fn taken_off(text: String) -> String {
@@ -92,10 +93,16 @@ fn numbered(text: &str) -> String {
 
 /// Tags that end a line do; those that only dress it are gone; anything else in such brackets is the player's own.
 fn without_tags(text: &str) -> String {
-    const ENDING: [&str; 13] =
-        ["br", "p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4", "pre", "table"];
-    const DRESS: [&str; 12] =
-        ["b", "i", "u", "s", "em", "strong", "span", "font", "a", "small", "code", "tbody"];
+    const ENDING: [&str; 20] = [
+        "br", "p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4", "h5", "pre", "table", "section",
+        "header", "footer", "dt", "dd", "caption",
+    ];
+    const DRESS: [&str; 20] = [
+        "b", "i", "u", "s", "em", "strong", "span", "font", "a", "small", "code", "tbody", "thead", "tfoot",
+        "html", "body", "head", "meta", "main", "!doctype",
+    ];
+    // A row's cells may stand on lines of their own.
+    let text = &*with_whole_rows(text);
     replaced(text, '<', '>', &|inside| {
         let closing = inside.starts_with('/');
         let name = inside.trim_start_matches('/').trim_end_matches('/').trim();
@@ -110,6 +117,24 @@ fn without_tags(text: &str) -> String {
             _ => None,
         }
     })
+}
+
+/// The rows of tables, each on one line: what is between their tags may be broken anywhere.
+fn with_whole_rows(text: &str) -> Cow<'_, str> {
+    let tag = |from: usize, tag: &str| {
+        let rest = text.get(from..)?.as_bytes();
+        let at = rest.windows(tag.len()).position(|own| own.eq_ignore_ascii_case(tag.as_bytes()))?;
+        Some(from + at)
+    };
+    let mut whole = String::new();
+    let mut from = 0;
+    while let Some(start) = tag(from, "<tr") {
+        let Some(end) = tag(start, "</tr>").filter(|end| text.is_char_boundary(*end)) else { break };
+        whole.push_str(&text[from..start]);
+        whole.push_str(&text[start..end].replace('\n', " "));
+        from = end;
+    }
+    if from == 0 { Cow::Borrowed(text) } else { Cow::Owned(whole + &text[from..]) }
 }
 
 /// Forums' own marks: `[b]`, `[list]`, `[*]`.

@@ -11,6 +11,7 @@ mod emphasis;
 pub mod forces;
 mod format;
 pub mod line;
+mod line_numbers;
 mod markup;
 mod model;
 mod names;
@@ -19,6 +20,7 @@ pub mod plain;
 mod quoted_printable;
 mod readers;
 mod reading;
+mod repeated;
 mod table;
 mod table_line;
 

@@ -46,6 +46,9 @@ pub struct Roster {
     /// Its text has no headings that say where a regiment begins: it was guessed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub regiments_guessed: bool,
+    /// Its units stand behind one another on a line: what stands before a name may belong to the unit before.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub runs_on: bool,
     /// Header lines that are neither name nor faction: the player's own words.
     pub remarks: Vec<String>,
 }

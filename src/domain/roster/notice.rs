@@ -25,6 +25,8 @@ pub enum NoticeAbout {
     NoUnit,
     /// Longer than any roster: the rest was not read.
     FarTooLong,
+    /// The list stood in it twice: it was read once.
+    PastedTwice,
     /// Lines that a narrow page had broken were put together again.
     LinesJoined,
     /// Names that were cut where they were longer than any name.

@@ -2,7 +2,7 @@
 
 use super::{
     Format, FormatReason, MAX_UNPACKED, Notice, NoticeAbout, ReadError, Readers, Roster, battlescribe,
-    bounds, clean, detect, table,
+    bounds, clean, detect, repeated, table,
 };
 use serde::{Deserialize, Serialize};
 
@@ -44,6 +44,10 @@ pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &dyn Readers) -> Resu
             let (mut text, told) = clean::of(bytes, readers)?;
             notices.extend(told.map(Notice::general));
             cut(&mut text, &mut notices);
+            if let Some((from, to)) = repeated::second_copy(&text) {
+                text.replace_range(from..to, "");
+                notices.push(Notice::general(NoticeAbout::PastedTwice));
+            }
             match format {
                 Format::Csv => table::read(&text, readers, &mut notices),
                 _ => readers.text(&text, format, &mut notices),

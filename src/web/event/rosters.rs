@@ -111,7 +111,7 @@ impl RostersPage {
     /// What it comes to; nothing is counted in what nobody can read.
     fn worth(roster: &ListedRoster) -> String {
         match Standing::of(&roster.verdict, &roster.settled) {
-            unreadable @ Standing::NotReadable => unreadable.short(),
+            unread @ (Standing::NotReadable | Standing::NotReadWhole) => unread.short(),
             _ => points(roster.verdict.computed.points),
         }
     }

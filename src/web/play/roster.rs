@@ -73,7 +73,8 @@ impl RosterPage {
     /// would mend it.
     fn is_form_folded(&self) -> bool {
         let standing = self.checked.as_ref().map(|checked| checked.standing);
-        let is_wrong = matches!(standing, Some(Standing::ToMend(..) | Standing::NotReadable));
+        let is_wrong =
+            matches!(standing, Some(Standing::ToMend(..) | Standing::NotReadable | Standing::NotReadWhole));
         let is_asked_for = |roster: &RosterVersion| match roster.state {
             RosterState::NeedsFix => !self.can_mend(),
             RosterState::Submitted => is_wrong && !self.can_mend(),

@@ -74,6 +74,12 @@ pub fn message(what: &Observation) -> String {
             format!("The list names no faction known here; “{name}” stands in its place.")
         }
         O::NoFaction => "The list names no faction.".into(),
+        O::FactionTaken { written: Some(written), faction } => {
+            format!("No faction is called “{written}”: the list is judged as {faction}.")
+        }
+        O::FactionTaken { written: None, faction } => {
+            format!("The list names no faction: by its units it is judged as {faction}.")
+        }
         O::OtherAlliance { printed, faction, alliance } => {
             format!("Grand Alliance {printed} stands at the head, and {faction} is of {alliance}.")
         }
@@ -214,7 +220,7 @@ pub fn message(what: &Observation) -> String {
         O::SeveralRenown { regiments } => {
             format!("{} Regiments of Renown ({}), at most 1.", regiments.len(), listed(regiments))
         }
-        O::UnknownRenown { regiment } => format!("{regiment} is not a Regiment of Renown known here."),
+        O::UnknownRenown { regiment, .. } => format!("{regiment} is not a Regiment of Renown known here."),
         O::RenownCannotJoin { regiment, faction } => format!("{regiment} cannot join {faction}."),
         O::RenownStrangers { regiment, units } => format!(
             "{regiment} has {}, which {} not among its units known here. Some of these regiments bring manifestations.",
@@ -306,7 +312,13 @@ pub fn fix(what: &Observation) -> String {
     let fix = match what {
         O::OverLimit { spent, limit, .. } => return format!("Take out {} points.", told(spent - limit)),
         O::WrongPrice { costs, .. } => return format!("Correct the price to {costs}."),
+        O::FactionTaken { written: Some(_), faction } => return format!("Did you mean {faction}?"),
+        O::FactionTaken { written: None, .. } => return "Write the faction at the head.".into(),
         O::UnknownUnit { suggestion: Some(name), .. }
+        | O::ForeignTerrain { elsewhere: false, suggestion: Some(name), .. }
+        | O::ForeignFormation { elsewhere: false, suggestion: Some(name), .. }
+        | O::ForeignLore { elsewhere: false, suggestion: Some(name), .. }
+        | O::UnknownRenown { suggestion: Some(name), .. }
         | O::UnknownEnhancement { suggestion: Some(name), .. }
         | O::UnknownCard { suggestion: Some(name), .. } => {
             return format!("Did you mean {name}?");

@@ -2,6 +2,7 @@
 //! and what happens to clean ones that are broken in one way.
 
 mod building;
+mod copies;
 mod explained;
 mod found;
 mod golden;

@@ -117,7 +117,7 @@ const WRITERS: [(&str, Writer); 22] = [
     }),
 ];
 
-fn points(unit: &Entry) -> i64 {
+pub(super) fn points(unit: &Entry) -> i64 {
     unit.points.unwrap_or(0)
 }
 
@@ -125,7 +125,7 @@ fn priced(unit: &Entry) -> String {
     format!("{} ({})", unit.name, points(unit))
 }
 
-fn upgrades(unit: &Entry) -> impl Iterator<Item = String> {
+pub(super) fn upgrades(unit: &Entry) -> impl Iterator<Item = String> {
     unit.upgrades.iter().map(|upgrade| upgrade.name.clone())
 }
 
@@ -134,21 +134,21 @@ fn unmarked(unit: &Entry) -> Vec<String> {
     unit.general.then(|| "General".to_owned()).into_iter().chain(upgrades(unit)).collect()
 }
 
-fn carried(unit: &Entry) -> Vec<String> {
+pub(super) fn carried(unit: &Entry) -> Vec<String> {
     let mut own = unmarked(unit);
     own.extend(unit.reinforced.then(|| "Reinforced".to_owned()));
     own
 }
 
-fn bullets(carried: &[String], bullet: &str) -> String {
+pub(super) fn bullets(carried: &[String], bullet: &str) -> String {
     carried.iter().fold(String::new(), |text, one| format!("{text}\n{bullet}{one}"))
 }
 
-fn in_brackets(carried: &[String]) -> String {
+pub(super) fn in_brackets(carried: &[String]) -> String {
     if carried.is_empty() { String::new() } else { format!(" ({})", carried.join(", ")) }
 }
 
-fn joined(parts: &[&str], between: &str) -> String {
+pub(super) fn joined(parts: &[&str], between: &str) -> String {
     parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(between)
 }
 
@@ -174,7 +174,7 @@ fn head(roster: &Roster) -> String {
 }
 
 /// Units in regiments and auxiliary ones; what has a form of its own is left out of these.
-fn sections(roster: &Roster) -> impl Iterator<Item = &Section> {
+pub(super) fn sections(roster: &Roster) -> impl Iterator<Item = &Section> {
     roster.sections.iter().filter(|section| section.is_regiment() || section.kind == SectionKind::Auxiliary)
 }
 
@@ -239,7 +239,7 @@ fn fault(list: &Judged<'_>, whole: &Roster, reading: &Reading) -> Option<String>
 }
 
 /// Without companions and regiments of renown, which people write in too many ways; legal as it stands.
-fn plain(snapshots: &Snapshots) -> impl Iterator<Item = (Judged<'_>, Roster)> {
+pub(super) fn plain(snapshots: &Snapshots) -> impl Iterator<Item = (Judged<'_>, Roster)> {
     judged(snapshots).into_iter().filter_map(|list| {
         let mut roster = list.roster.clone();
         roster.sections.retain(|section| section.is_regiment() || section.kind == SectionKind::Auxiliary);

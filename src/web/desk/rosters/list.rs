@@ -85,6 +85,7 @@ enum Show {
     Reported,
     ToMend,
     ToLookAt,
+    NotReadWhole,
     NotJudged,
     All,
 }
@@ -113,7 +114,7 @@ pub struct RosterFilter {
 }
 
 impl Show {
-    const EACH: [Self; 10] = [
+    const EACH: [Self; 11] = [
         Self::Open,
         Self::ToDecide,
         Self::SentBack,
@@ -122,6 +123,7 @@ impl Show {
         Self::Reported,
         Self::ToMend,
         Self::ToLookAt,
+        Self::NotReadWhole,
         Self::NotJudged,
         Self::All,
     ];
@@ -136,6 +138,7 @@ impl Show {
             Self::Reported => "reported",
             Self::ToMend => "illegal",
             Self::ToLookAt => "look",
+            Self::NotReadWhole => "unread",
             Self::NotJudged => "unjudged",
             Self::All => "all",
         }
@@ -151,6 +154,7 @@ impl Show {
             Self::Reported => say::REPORTED,
             Self::ToMend => say::TO_MEND,
             Self::ToLookAt => say::TO_LOOK_AT,
+            Self::NotReadWhole => say::NOT_READ_WHOLE,
             Self::NotJudged => say::NOT_JUDGED,
             Self::All => say::ALL,
         }
@@ -165,13 +169,14 @@ impl Show {
             Self::Accepted => Some("done"),
             Self::ToMend => Some("mend"),
             Self::ToLookAt => Some("find"),
+            Self::NotReadWhole => Some("split"),
             Self::Open | Self::Reported | Self::NotJudged | Self::All => None,
         }
     }
 
     /// It parts by verdict what another one shows.
     fn is_detail(self) -> bool {
-        matches!(self, Self::ToMend | Self::ToLookAt | Self::NotJudged)
+        matches!(self, Self::ToMend | Self::ToLookAt | Self::NotReadWhole | Self::NotJudged)
     }
 
     fn has(self, row: &RosterRow) -> bool {
@@ -186,6 +191,7 @@ impl Show {
             Self::Reported => row.is_reported,
             Self::ToMend => judged(Judgement::Illegal),
             Self::ToLookAt => judged(Judgement::ToLookAt),
+            Self::NotReadWhole => judged(Judgement::NotReadWhole),
             Self::NotJudged => judged(Judgement::NotJudged),
             Self::All => true,
         }

@@ -17,7 +17,7 @@ pub(super) type Turn = (u8, DateTime<Utc>, i64);
 
 pub(super) fn turn(judgement: Judgement, submitted_at: DateTime<Utc>, player: &Player) -> Turn {
     let severity = match judgement {
-        Judgement::Illegal | Judgement::NotJudged => 0,
+        Judgement::Illegal | Judgement::NotReadWhole | Judgement::NotJudged => 0,
         Judgement::ToLookAt => 1,
         Judgement::Legal => 2,
     };

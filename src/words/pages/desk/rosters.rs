@@ -16,6 +16,7 @@ pub const REPORTED: &str = "Reported";
 pub const TO_MEND: &str = "To mend";
 pub const TO_LOOK_AT: &str = "To look at";
 pub const NOT_JUDGED: &str = "Without a verdict";
+pub const NOT_READ_WHOLE: &str = "Not read whole";
 
 // In a row: where the roster stands.
 pub const IS_MISSING: &str = "nothing yet";
@@ -45,7 +46,7 @@ pub fn accepted_with(stands: &str) -> String {
 pub fn why_next(judgement: Judgement, left: usize) -> &'static str {
     match judgement {
         _ if left < 2 => "",
-        Judgement::NotJudged | Judgement::Illegal => {
+        Judgement::NotJudged | Judgement::NotReadWhole | Judgement::Illegal => {
             "What has to be mended comes first, and of these whoever has waited longest."
         }
         Judgement::ToLookAt => "Nothing has to be mended; of what is to look at, it has waited longest.",

@@ -50,6 +50,8 @@ pub struct Renown<'a> {
     pub known: Option<RenownFacts>,
     /// Where the catalogue does not have it: names among its units that no catalogue knows.
     pub strangers: Vec<String>,
+    /// What its unknown name may be meant to be.
+    pub suggestion: Option<String>,
 }
 
 /// What the catalogue says of a Regiment of Renown.
@@ -78,6 +80,8 @@ pub struct Chosen {
     pub elsewhere: bool,
     /// The seasons it may be chosen in; empty: all.
     pub seasons: Vec<String>,
+    /// What an unknown name may be meant to be.
+    pub suggestion: Option<String>,
 }
 
 pub struct ChosenLore {
@@ -87,6 +91,8 @@ pub struct ChosenLore {
     pub known: bool,
     pub elsewhere: bool,
     pub seasons: Vec<String>,
+    /// What an unknown name may be meant to be.
+    pub suggestion: Option<String>,
 }
 
 /// What the faction has that this roster could still take.

@@ -9,7 +9,7 @@ use crate::domain::{catalogue::View, roster::Roster};
 
 /// Judges a roster with the profiles of this view under the rules of this event.
 pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
-    let resolve::Understood { roster, idle } = resolve::understood(roster, view);
+    let resolve::Understood { roster, idle, taken } = resolve::understood(roster, view);
     let roster = &roster;
     let army = resolve::army(roster, view, rules.season.as_deref());
     let families = [
@@ -26,6 +26,9 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
     ];
     let findings = families.iter().flat_map(|check| check(&army, rules));
     let findings = findings.chain(idle.into_iter().filter_map(|line| idle_line(line, &army)));
+    let findings = findings.chain(taken.map(|resolve::Taken { written, faction }| {
+        Finding::warning(RuleId::A05, Observation::FactionTaken { written, faction })
+    }));
     // Whom a leader takes may be what a condition that nobody read here is about.
     let findings = findings.filter(|finding| finding.rule != RuleId::A12 || army.asks_besides.is_empty());
     let findings = findings.map(|finding| {
@@ -46,7 +49,7 @@ fn is_asked(rule: RuleId, rules: &CheckRules) -> bool {
 /// A line in the formation's place that is none, where the formation stands elsewhere.
 fn idle_line(line: String, army: &Army<'_>) -> Option<Finding> {
     let faction = army.faction_name()?.to_owned();
-    let what = Observation::ForeignFormation { formation: line, faction, elsewhere: false };
+    let what = Observation::ForeignFormation { formation: line, faction, elsewhere: false, suggestion: None };
     Some(Finding::warning(RuleId::A26, what))
 }
 

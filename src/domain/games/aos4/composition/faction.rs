@@ -72,7 +72,12 @@ fn a25_terrain(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     let Some(faction) = army.faction_name() else { return found };
     for feature in army.terrain.iter().filter(|feature| !feature.known) {
         let (name, faction) = (feature.name.clone(), faction.to_owned());
-        let what = Observation::ForeignTerrain { feature: name, faction, elsewhere: feature.elsewhere };
+        let what = Observation::ForeignTerrain {
+            feature: name,
+            faction,
+            elsewhere: feature.elsewhere,
+            suggestion: feature.suggestion.clone(),
+        };
         found.push(Finding::new(RuleId::A25, foreign(feature.elsewhere), what));
     }
     found
@@ -93,7 +98,12 @@ fn a26_formation(army: &Army<'_>) -> Option<Finding> {
         return None;
     }
     let (name, faction) = (formation.name.clone(), faction.to_owned());
-    let what = Observation::ForeignFormation { formation: name, faction, elsewhere: formation.elsewhere };
+    let what = Observation::ForeignFormation {
+        formation: name,
+        faction,
+        elsewhere: formation.elsewhere,
+        suggestion: formation.suggestion.clone(),
+    };
     Some(Finding::new(RuleId::A26, foreign(formation.elsewhere), what))
 }
 
@@ -136,8 +146,13 @@ fn a29_lores(army: &Army<'_>) -> Vec<Finding> {
     let Some(faction) = army.ruled_by() else { return found };
     for lore in army.lores.iter().filter(|lore| !lore.known && lore.kind != LoreKind::Unknown) {
         let (name, faction) = (lore.name.clone(), faction.to_owned());
-        let what =
-            Observation::ForeignLore { lore: name, kind: lore.kind, faction, elsewhere: lore.elsewhere };
+        let what = Observation::ForeignLore {
+            lore: name,
+            kind: lore.kind,
+            faction,
+            elsewhere: lore.elsewhere,
+            suggestion: lore.suggestion.clone(),
+        };
         found.push(Finding::new(RuleId::A29, foreign(lore.elsewhere), what));
     }
     found

@@ -27,7 +27,7 @@ fn side((roster, own): (&Roster, &Computed), other: &Computed) -> Side {
 
 fn facts(own: &Computed, other: &Computed) -> Vec<Fact> {
     let mut facts = Vec::new();
-    if own.unspent >= 50 {
+    if own.unspent >= 50 && own.not_judged.is_none() {
         facts.push(Fact::Unspent { points: own.unspent });
     }
     if own.auxiliaries < other.auxiliaries {

@@ -52,7 +52,7 @@ fn place(renown: &Renown<'_>) -> Place {
 fn a21_regiment(renown: &Renown<'_>, army: &Army<'_>) -> Vec<Finding> {
     let regiment = || renown.name.clone();
     let Some(facts) = &renown.known else {
-        let what = Observation::UnknownRenown { regiment: regiment() };
+        let what = Observation::UnknownRenown { regiment: regiment(), suggestion: renown.suggestion.clone() };
         let mut found = vec![Finding::warning(RuleId::A21, what)];
         if !renown.strangers.is_empty() {
             let what = Observation::RenownStrangers { regiment: regiment(), units: renown.strangers.clone() };

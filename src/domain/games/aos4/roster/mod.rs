@@ -6,6 +6,7 @@ mod listbot;
 mod reading;
 mod sectioned;
 mod text;
+mod tongues;
 mod tree;
 mod way_to_play;
 

@@ -3,7 +3,7 @@
 use super::{Resolver, sides::Sides};
 use crate::domain::{
     catalogue::{Choice as Offered, EnhancementTable, InForce, Lore, name_key},
-    composition::is_in_season,
+    composition::{UnknownName, is_in_season},
     games::aos4::composition::{
         Army, Unit,
         army::{Chosen, ChosenLore, Offers, UnusedKind},
@@ -26,7 +26,8 @@ impl Resolver<'_, '_> {
                 .factions()
                 .any(|other| self.find_choice(&other.item.formations, &formation.name).is_some())
         };
-        Some(chosen(formation, own, elsewhere))
+        let names = self.sides.rules().into_iter().flat_map(|rules| &rules.item.formations);
+        Some(chosen(formation, own, elsewhere, names.map(|own| own.name.as_str())))
     }
 
     pub fn terrain(&self, roster: &Roster) -> Vec<Chosen> {
@@ -46,7 +47,9 @@ impl Resolver<'_, '_> {
             .chain(strays)
             .map(|entry| {
                 let printed = Choice { name: entry.name.clone(), points: entry.points };
-                chosen(&printed, own(&entry.name), || elsewhere(&entry.name))
+                let sides = [self.sides.renown, self.sides.faction].into_iter().flatten();
+                let names = sides.flat_map(|side| &side.item.terrain).map(|own| own.name.as_str());
+                chosen(&printed, own(&entry.name), || elsewhere(&entry.name), names)
             })
             .collect()
     }
@@ -75,7 +78,10 @@ impl Resolver<'_, '_> {
             if own.is_none() && lore.kind == LoreKind::Unknown {
                 continue; // a battle tactic card, which this format prints alike
             }
+            let names = open.iter().map(|other| other.item.name.as_str());
+            let alike = || UnknownName::among(&lore.name, "", names).suggestion;
             chosen.push(ChosenLore {
+                suggestion: if own.is_none() { alike() } else { None },
                 kind: own.map_or(lore.kind, kind_of),
                 name: lore.name.clone(),
                 points: own.map(|own| own.points).or(lore.points).unwrap_or(0),
@@ -94,8 +100,16 @@ impl Resolver<'_, '_> {
     }
 }
 
-fn chosen(printed: &Choice, own: Option<&Offered>, elsewhere: impl Fn() -> bool) -> Chosen {
+fn chosen<'n>(
+    printed: &Choice,
+    own: Option<&Offered>,
+    elsewhere: impl Fn() -> bool,
+    names: impl Iterator<Item = &'n str>,
+) -> Chosen {
+    let suggestion =
+        if own.is_none() { UnknownName::among(&printed.name, "", names).suggestion } else { None };
     Chosen {
+        suggestion,
         name: printed.name.clone(),
         points: own.map(|own| own.points).or(printed.points).unwrap_or(0),
         known: own.is_some(),

@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use crate::domain::{
-    catalogue::{Member, RegimentOfRenown, name_key},
+    catalogue::{Member, RegimentOfRenown, Resolution, name_key},
     games::aos4::MemberDifference,
     games::aos4::composition::{
         Unit,
@@ -36,7 +36,11 @@ impl<'a> Resolver<'a, '_> {
             }
         }
         let strangers = if facts.is_none() { self.strangers(&[], &section.entries) } else { Vec::new() };
-        Renown { name, points: section.points, units, known: facts, strangers }
+        let suggestion = match self.view.regiment_of_renown_or_alike(&name) {
+            Resolution::Suggestions(alike) => alike.first().map(|renown| renown.item.name.clone()),
+            Resolution::Exact(_) | Resolution::Alias(_) => None,
+        };
+        Renown { name, points: section.points, units, known: facts, strangers, suggestion }
     }
 
     /// A member may be of any faction.

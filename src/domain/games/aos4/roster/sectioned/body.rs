@@ -32,6 +32,8 @@ struct Style {
     blocks: bool,
     /// The last line that was read.
     last: usize,
+    /// A line behind the terrain was none of it: nor are those behind it.
+    below_terrain: bool,
     /// Where units carry what else than below them.
     places: remarks::Places,
 }
@@ -47,6 +49,7 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
         priceless: !bulletless && is_priceless(lines),
         blocks: has_blocks(lines),
         last: 0,
+        below_terrain: false,
         places: remarks::Places::of(lines.iter().map(|line| line.text)),
     };
     for line in lines {
@@ -343,8 +346,15 @@ fn add_terrain(line: Line<'_>, style: &mut Style, roster: &mut Roster, notices: 
         if is_mark(line.text) {
             return mark(entry, line.text);
         }
-        if is_prose(line.text) {
-            return notices.push(Notice::at(line.number, NoticeAbout::NotUnderstood));
+        // Behind the last section stands what was typed below the list: a mail's foot.
+        let is_below = line.number > style.last + 1 && line::priced(line.text).is_none();
+        let is_word = line.text.contains(char::is_alphanumeric);
+        style.below_terrain |= is_below || is_prose(line.text);
+        if style.below_terrain || !is_word {
+            if is_word {
+                notices.push(Notice::at(line.number, NoticeAbout::NotUnderstood));
+            }
+            return;
         }
         notices.push(Notice::at(line.number, NoticeAbout::SecondTerrain));
     }

@@ -3,7 +3,7 @@
 
 use super::{Line, heading};
 use crate::domain::{
-    games::aos4::tactic_cards::cards_listed_in,
+    games::aos4::{roster::tongues::english, tactic_cards::cards_listed_in},
     roster::{Choice, Lore, LoreKind, Notice, NoticeAbout, Roster, line},
 };
 
@@ -118,13 +118,6 @@ fn read_lores(text: &str, roster: &mut Roster) -> Option<List> {
         ("prayer lore", LoreKind::Prayer),
         ("manifestation lores", LoreKind::Manifestation),
         ("manifestation lore", LoreKind::Manifestation),
-        ("zauberlehre", LoreKind::Spell),
-        ("gebetslehre", LoreKind::Prayer),
-        ("manifestationslehre", LoreKind::Manifestation),
-        ("domaine de sorts", LoreKind::Spell),
-        ("domaine de prières", LoreKind::Prayer),
-        ("domaine de manifestations", LoreKind::Manifestation),
-        ("domaine de manifestation", LoreKind::Manifestation),
     ];
     for (label, kind) in labels {
         let told =
@@ -160,7 +153,7 @@ fn behind<'a>(text: &'a str, label: &str) -> Option<&'a str> {
 }
 
 fn is_nothing(name: &str) -> bool {
-    ["none", "-", "n/a", "no", "keine", "aucun", "aucune"].contains(&line::folded(name).as_str())
+    name == "-" || english(name) == Some("none")
 }
 
 fn read_line(text: &str, roster: &mut Roster) -> Option<List> {
@@ -218,8 +211,8 @@ fn read_points(text: &str, roster: &mut Roster) -> bool {
     else {
         return false;
     };
-    let numbers = match told.split_once('/') {
-        Some((spent, limit)) => line::amount(spent).zip(line::amount(limit)),
+    let numbers = match line::spent_of_limit(told) {
+        Some((spent, limit)) => points_in(spent).zip(points_in(limit)),
         None => line::amount(told).map(|points| (points, 0)),
     };
     let Some((spent, limit)) = numbers else { return false };
@@ -231,6 +224,18 @@ fn read_points(text: &str, roster: &mut Roster) -> bool {
         roster.points_declared.get_or_insert(spent);
     }
     true
+}
+
+/// `1990`, `1,990 pts`.
+fn points_in(text: &str) -> Option<i64> {
+    line::amount(text).or_else(|| line::amount(&text.replacen([',', '.'], "", 1)))
+}
+
+/// `2,000 pts · 1980 used`: what was spent, and the limit.
+fn used_of(text: &str) -> Option<(i64, i64)> {
+    let (limit, used) = text.rsplit_once(['·', '•', '|'])?;
+    let used = ["used", "spent"].iter().find_map(|word| used.trim().strip_suffix(word))?;
+    points_in(used).zip(points_in(limit))
 }
 
 /// The sizes that games have.
@@ -371,6 +376,11 @@ impl Header {
             }
             return true;
         }
+        if let Some((spent, limit)) = used_of(text) {
+            (roster.points_declared, roster.points_limit) = (Some(spent), Some(limit));
+            self.end_name("");
+            return true;
+        }
         if let Some((name, spent, limit)) = bare_total(text) {
             roster.points_declared = spent.or(roster.points_declared);
             roster.points_limit = limit.or(roster.points_limit);
@@ -467,11 +477,7 @@ impl Header {
 /// `Mine (1990/2000)`, `1990 pts`, `Skaven 2000pts`: the text before it, what was spent, the limit.
 fn bare_total(text: &str) -> Option<(&str, Option<i64>, Option<i64>)> {
     let text = text.trim().trim_end_matches([')', ']']);
-    let words = ["points", "pts", "pt"];
-    let bare = words.iter().find_map(|word| {
-        let at = text.len().checked_sub(word.len())?;
-        text.get(at..).filter(|end| end.eq_ignore_ascii_case(word)).map(|_| text[..at].trim_end())
-    });
+    let bare = line::before_points_word(text);
     let (text, said) = bare.map_or((text, false), |bare| (bare, true));
     let number = |text: &str| {
         let start = text
@@ -483,8 +489,9 @@ fn bare_total(text: &str) -> Option<(&str, Option<i64>, Option<i64>)> {
     };
     let (start, last) = number(text)?;
     let before = text[..start].trim_end();
-    let dress = ['(', '[', '-', '–', ',', ':', ' ', '|'];
-    if let Some(rest) = before.strip_suffix('/').map(str::trim_end) {
+    let dress = ['(', '[', '-', '–', ',', ':', ' ', '|', '/', '·'];
+    let of_limit = line::spent_of_limit(text).filter(|(_, limit)| limit.len() == text.len() - start);
+    if let Some((rest, _)) = of_limit {
         let (start, spent) = number(rest).filter(|(_, spent)| is_size(last) && *spent <= last + 500)?;
         return Some((rest[..start].trim_end_matches(dress), Some(spent), Some(last)));
     }

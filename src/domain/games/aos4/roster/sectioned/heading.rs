@@ -1,6 +1,9 @@
 //! The headings that open sections, and the lines at the foot that close the roster.
 
-use crate::domain::roster::{Roster, SectionKind, line};
+use crate::domain::{
+    games::aos4::roster::tongues::{english, means_regiment},
+    roster::{Roster, SectionKind, line},
+};
 
 pub enum Heading {
     Section(SectionKind),
@@ -14,61 +17,12 @@ pub fn section(text: &str) -> Option<Heading> {
     // "General's Regiment (860 pts)", "Regiment 1 - 860pts", "Regiment 1 (5 units)": some programs and people add up.
     let text = without_sum(line::priced(text).map_or(text, |priced| priced.name)).trim_matches(SIGNS);
     let text = text.strip_prefix("roster ").filter(|rest| *rest != "regiment").unwrap_or(text);
-    match text {
-        "general's regiment"
-        | "general's reg"
-        | "main regiment"
-        | "regiment of the general"
-        | "warlord regiment"
-        | "warlord's regiment"
-        | "generals regiment"
-        | "general regiment"
-        | "regiment des generals"
-        | "generalsregiment"
-        | "regiment des anführers"
-        | "régiment du général"
-        | "regiment du general" => {
-            return Some(Heading::Section(SectionKind::General));
-        }
-        "regiments of renown"
-        | "ror"
-        | "renown"
-        | "regiment of renown"
-        | "berühmte regimenter"
-        | "berühmtes regiment"
-        | "ruhmreiche regimenter"
-        | "ruhmreiches regiment"
-        | "regimenter von rang"
-        | "régiments de renom"
-        | "régiment de renom"
-        | "régiments de renommée"
-        | "régiment de renommée" => {
-            return Some(Heading::Section(SectionKind::RegimentOfRenown));
-        }
-        "auxiliary units"
-        | "auxiliary unit"
-        | "auxiliary"
-        | "auxiliaries"
-        | "auxillary units"
-        | "aux"
-        | "aux units"
-        | "hilfseinheiten"
-        | "hilfseinheit"
-        | "hilfstruppen"
-        | "unités auxiliaires"
-        | "unité auxiliaire"
-        | "auxiliaires" => {
-            return Some(Heading::Section(SectionKind::Auxiliary));
-        }
-        "faction terrain"
-        | "terrain"
-        | "gelände der fraktion"
-        | "fraktionsgelände"
-        | "gelände"
-        | "terrain de faction"
-        | "décor de faction"
-        | "décors de faction" => return Some(Heading::Section(SectionKind::Terrain)),
-        "regiments" | "regiment" | "roster regiment" | "régiment" | "régiments" | "regimenter" => {
+    match english(text) {
+        Some("general's regiment") => return Some(Heading::Section(SectionKind::General)),
+        Some("regiments of renown") => return Some(Heading::Section(SectionKind::RegimentOfRenown)),
+        Some("auxiliary units" | "auxiliaries") => return Some(Heading::Section(SectionKind::Auxiliary)),
+        Some("faction terrain") => return Some(Heading::Section(SectionKind::Terrain)),
+        _ if text == "roster regiment" || is_word_for_regiment(text) => {
             return Some(Heading::UnnumberedRegiment);
         }
         _ => {}
@@ -77,15 +31,26 @@ pub fn section(text: &str) -> Option<Heading> {
         return Some(Heading::Section(SectionKind::Regiment(number)));
     }
     let text = text.strip_prefix("roster ").unwrap_or(text);
-    let rest = text.strip_prefix("regiment ").or_else(|| text.strip_prefix("régiment "))?;
-    let number = rest.trim_start_matches('#');
+    let (_, rest) = text.split_once(' ').filter(|(word, _)| means_regiment(word))?;
+    let number = rest.trim_start_matches(['#', ' ']).trim_start_matches("nr. ").trim_start_matches("nr ");
     let stop = number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len());
     // "Regiment 1 - the anvil" is a heading somebody typed into; "Regiment 12b" is not.
     if number[stop..].starts_with(|c: char| c.is_alphabetic()) || number.contains('|') {
         return None;
     }
-    Some(Heading::Section(SectionKind::Regiment(number[..stop].parse().ok()?)))
+    let (number, rest) = number.split_at(stop);
+    let number = number.parse().ok()?;
+    // "Regiment 1 — General"
+    let is_generals = english(rest.trim_matches(|sign: char| !sign.is_alphabetic())) == Some("general");
+    Some(Heading::Section(if is_generals { SectionKind::General } else { SectionKind::Regiment(number) }))
 }
+
+fn is_word_for_regiment(text: &str) -> bool {
+    !text.contains(' ') && text.len() > SHORTEST_ALONE && means_regiment(text)
+}
+
+/// "reg" alone is no heading.
+const SHORTEST_ALONE: usize = 4;
 
 /// What people put around headings.
 const SIGNS: [char; 15] = ['#', '=', '+', '*', '_', '~', ':', ' ', '-', '–', '—', '>', '[', ']', '|'];
@@ -97,14 +62,15 @@ fn without_sum(text: &str) -> &str {
         None => text.rsplit_once(['-', '–', ':', ' ']).unwrap_or((text, "")),
     };
     let (bare, last) = match (last, bare.rsplit_once(' ')) {
-        ("points" | "pts", Some((bare, number))) => (bare, number),
+        (word, Some((bare, number))) if line::after_points_word(word) == Some("") => (bare, number),
         _ => (bare, last.trim()),
     };
     let digits = last.trim_end_matches(|letter: char| letter.is_alphabetic() || letter == ' ');
     let word = last[digits.len()..].trim();
     let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
     let is_sum = match word {
-        "units" | "unit" | "pts" | "points" | "p" => is_number,
+        "units" | "unit" => is_number,
+        word if line::after_points_word(word) == Some("") => is_number,
         "" => is_number && digits.len() >= 3,
         _ => false,
     };
@@ -128,19 +94,22 @@ fn abbreviated(text: &str) -> Option<u32> {
 pub fn other_regiment(text: &str) -> Option<Heading> {
     let text = line::folded(text);
     let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
-    let has = |word: &str| words.contains(&word);
-    let is_one = words.len() <= 8 && ["regiment", "regt", "régiment"].into_iter().any(has);
-    if !is_one || has("renown") || line::priced(&text).is_some() {
+    let has = |starts: &[&str]| words.iter().any(|word| starts.iter().any(|start| word.starts_with(start)));
+    let is_one =
+        words.len() <= 8 && words.iter().any(|word| word.len() >= SHORTEST_ALONE && means_regiment(word));
+    let of_renown =
+        ["renown", "renom", "rinom", "ruhm", "berühm", "sław", "słyn", "faam", "befaam", "beroem"];
+    if !is_one || has(&of_renown) || line::priced(&text).is_some() {
         return None;
     }
-    let is_generals = ["general", "generals", "warlord", "main"].into_iter().any(has);
+    let is_generals = has(&["genera", "généra", "warlord", "main"]);
     Some(if is_generals { Heading::Section(SectionKind::General) } else { Heading::UnnumberedRegiment })
 }
 
 /// `Regiment 1: Grey Seer (120)`, `Faction Terrain: Gnawhole`: a heading and the first line below it.
 pub fn with_first(text: &str) -> Option<(Heading, &str)> {
     let (heading, _, rest) = split(text)?;
-    let is_nothing = ["none", "no", "n/a", "keine", "aucun"].contains(&line::folded(rest).as_str());
+    let is_nothing = english(rest) == Some("none");
     let is_named = || line::priced(rest).is_some_and(|priced| priced.name.contains(char::is_alphabetic));
     let is_choice = matches!(heading, Heading::Section(SectionKind::Terrain | SectionKind::RegimentOfRenown));
     // "Regiment 1 - the anvil" is a heading somebody typed into; a leader has a price.
@@ -155,24 +124,30 @@ pub fn split(text: &str) -> Option<(Heading, &str, &str)> {
         .find_map(|(at, sign)| Some((section(&text[..at])?, at, text[at + sign.len_utf8()..].trim())))?;
     let letters = rest.chars().filter(|letter| letter.is_alphabetic()).count();
     let word = line::folded(rest.trim_start_matches(|letter: char| !letter.is_alphabetic()));
-    let is_sum = ["pts", "points", "p"].contains(&word.trim_end_matches(|sign: char| !sign.is_alphabetic()));
+    let word = word.trim_end_matches(|sign: char| !sign.is_alphabetic());
+    let is_sum = line::after_points_word(word) == Some("");
     let is_first = letters >= 3 && !is_sum && !rest.ends_with(['-', '–', '=']);
     is_first.then_some((heading, &text[..at], rest))
 }
 
 /// "1st Regiment", "Second regiment", "Regiment Two", "Regiment III", "Reg. 2", "Drop 3": as people type them.
 fn counted_in_words(text: &str) -> Option<u32> {
-    const NAMES: [[&str; 5]; 3] = [
+    const NAMES: [[&str; 5]; 9] = [
         ["one", "two", "three", "four", "five"],
         ["i", "ii", "iii", "iv", "v"],
         ["first", "second", "third", "fourth", "fifth"],
+        ["erstes", "zweites", "drittes", "viertes", "fünftes"],
+        ["premier", "deuxième", "troisième", "quatrième", "cinquième"],
+        ["primer", "segundo", "tercer", "cuarto", "quinto"],
+        ["primo", "secondo", "terzo", "quarto", "quinto"],
+        ["pierwszy", "drugi", "trzeci", "czwarty", "piąty"],
+        ["eerste", "tweede", "derde", "vierde", "vijfde"],
     ];
-    const ENDINGS: [&str; 4] = ["st", "nd", "rd", "th"];
+    const ENDINGS: [&str; 12] = ["st", "nd", "rd", "th", "er", "re", "ème", "eme", "e", "º", "°", "."];
     let (one, other) = text.split_once(' ')?;
-    let is_word = |word: &str| ["regiment", "reg", "reg.", "regt", "regt.", "régiment"].contains(&word);
-    let (number, digits_alone) = match (is_word(one), is_word(other), one) {
-        (true, ..) => (other, one != "regiment" && one != "régiment"),
-        (_, true, _) => (one, false),
+    let (number, digits_alone) = match (means_regiment(one), means_regiment(other), one) {
+        (true, ..) => (other, one.len() <= SHORTEST_ALONE || one.ends_with('.')),
+        (_, true, _) => (one, one.ends_with('.')),
         (.., "drop") => (other, true),
         _ => return None,
     };
@@ -208,7 +183,7 @@ impl Footer<'_> {
 pub fn footer(text: &str) -> Option<Footer<'_>> {
     let trimmed = text.trim();
     let folded = line::folded(trimmed);
-    for start in ["created with ", "generated by "] {
+    for start in ["created with ", "generated by ", "built with ", "made with "] {
         if folded.starts_with(start) {
             return trimmed.get(start.len()..).map(Footer::Program);
         }
@@ -219,6 +194,15 @@ pub fn footer(text: &str) -> Option<Footer<'_>> {
     if let Some((_, commit)) = trimmed.split_once("BSData:") {
         return Some(Footer::Data(commit.trim()));
     }
-    let labels = ["app:", "app version:", "server version:", "client:", "exported with "];
+    let labels = [
+        "app:",
+        "app version:",
+        "server version:",
+        "client:",
+        "exported with ",
+        "http://",
+        "https://",
+        "www.",
+    ];
     labels.iter().any(|label| folded.starts_with(label)).then_some(Footer::Other)
 }

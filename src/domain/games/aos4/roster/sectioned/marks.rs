@@ -1,6 +1,9 @@
 //! What a unit's bullets say: the app's marks in its languages, and everything else that it carries.
 
-use crate::domain::roster::{Entry, Upgrade, line};
+use crate::domain::{
+    games::aos4::roster::tongues::{english, labelled},
+    roster::{Entry, Upgrade, line},
+};
 
 /// "Reinforced.", "General!": as people type them.
 fn unsigned(text: &str) -> String {
@@ -17,16 +20,13 @@ enum Mark {
 fn mark_of(text: &str) -> Option<Mark> {
     let text = unsigned(text);
     // "Reinforced: yes", "Reinforced (yes)", "Reinforced x1".
-    let bare = ["yes", "x1", "x 1", "ja", "oui", "1x", "true"].iter().find_map(|yes| text.strip_suffix(yes));
-    let bare = bare.map_or(text.as_str(), |bare| bare.trim_end_matches([':', ' ', '(', '-', '=']));
+    let yes = text.rsplit_once([' ', ':', '(', '-', '=']).filter(|(_, yes)| english(yes) == Some("yes"));
+    let bare = yes.map_or(text.as_str(), |(bare, _)| bare.trim_end_matches([':', ' ', '(', '-', '=']));
     let bare = bare.strip_prefix("1x ").or_else(|| bare.strip_prefix("is ")).unwrap_or(bare);
-    match bare {
-        "general" | "général" | "army general" | "the general" | "warlord" | "army's general" => {
-            Some(Mark::General)
-        }
-        "reinforced" | "verstärkt" | "renforcé" | "renforcée" | "reinf" | "reinforce"
-        | "double reinforced" | "reinforced unit" | "unit reinforced" => Some(Mark::Reinforced),
-        "legends" | "legenden" | "légendes" => Some(Mark::Legends),
+    match english(bare)? {
+        "general" => Some(Mark::General),
+        "reinforced" => Some(Mark::Reinforced),
+        "legends" => Some(Mark::Legends),
         _ => None,
     }
 }
@@ -75,26 +75,11 @@ pub fn is_labelled(text: &str) -> bool {
 
 /// What a label says of something carried: "Artefact of Power: Skavenbrew".
 pub fn unlabelled(piece: &str) -> &str {
-    const LABELS: [&str; 15] = [
-        "options",
-        "option",
-        "wargear",
-        "artefact of power",
-        "artefacts of power",
-        "artefact",
-        "artifact",
-        "heroic trait",
-        "heroic traits",
-        "monstrous trait",
-        "monstrous traits",
-        "trait",
-        "enhancement",
-        "enhancements",
-        "upgrade",
-    ];
-    LABELS
-        .iter()
-        .find_map(|label| line::labelled(piece, label))
+    const LABELS: [&str; 5] =
+        ["wargear", "artefact of power", "heroic trait", "monstrous trait", "enhancement"];
+    labelled(piece)
+        .filter(|(label, _)| LABELS.contains(label))
+        .map(|(_, name)| name)
         .filter(|name| name.starts_with(char::is_alphanumeric))
         .unwrap_or(piece)
 }

@@ -6,10 +6,11 @@ mod header;
 mod heading;
 mod marks;
 mod remarks;
+mod run_on;
 mod unbracketed;
 mod wrapped;
 
-use super::{Format, Notice, NoticeAbout, Roster, SectionKind, line};
+use super::{Format, Notice, NoticeAbout, Roster, SectionKind, line, tongues};
 use std::borrow::Cow;
 
 /// One line with its number, for notices.
@@ -26,17 +27,21 @@ pub fn read(text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
     if matches!(whole, Cow::Owned(_)) {
         notices.push(Notice::general(NoticeAbout::LinesJoined));
     }
-    let text = unbracketed::bracketed(&whole);
+    let run_on::Parted { lines, ran_on } = run_on::parted(&whole);
+    let (numbers, lines): (Vec<usize>, Vec<Cow<'_, str>>) = lines.into_iter().unzip();
+    let parted = lines.join("\n");
+    let english = tongues::in_english(&parted);
+    let text = unbracketed::bracketed(&english);
     let mut lines: Vec<Line<'_>> = text
         .lines()
-        .enumerate()
-        .map(|(index, whole)| {
+        .zip(numbers)
+        .map(|(whole, number)| {
             let text = line::plain(whole);
-            Line { number: index + 1, indent: whole.find(text).unwrap_or(0), text }
+            Line { number, indent: whole.find(text).unwrap_or(0), text }
         })
         .filter(|line| !line.text.is_empty() && !line::is_fence(line.text))
         .collect();
-    let mut roster = Roster::default();
+    let mut roster = Roster { runs_on: ran_on, ..Roster::default() };
     let start = body_start(&lines);
     flatten(&mut lines[start..]);
     header::read(&lines[..start], &mut roster, notices);

@@ -2,7 +2,10 @@
 //! "Grey Seer (120) - General, Skavenbrew".
 
 use super::marks::{is_mark, mark, unlabelled};
-use crate::domain::roster::{Entry, line};
+use crate::domain::{
+    games::aos4::roster::tongues::english,
+    roster::{Entry, line},
+};
 
 /// Where a list puts what its units carry, beside below them.
 #[derive(Default, Clone, Copy)]
@@ -35,9 +38,13 @@ pub fn behind_price(entry: &mut Entry, remark: &str, places: Places) {
 
 /// Takes the marks out of the name of a unit, and what stands beside such marks elsewhere.
 pub fn within_name(entry: &mut Entry, places: Places) {
-    const PREFIX: &str = "reinforced ";
-    if entry.name.get(..PREFIX.len()).is_some_and(|start| start.eq_ignore_ascii_case(PREFIX)) {
-        entry.name.drain(..PREFIX.len());
+    let (first, rest) = entry.name.split_once(' ').unwrap_or_default();
+    let (bare, last) = entry.name.rsplit_once(' ').unwrap_or_default();
+    let means_reinforced =
+        |word: &str| english(word) == Some("reinforced") && (word.len() > 1 || word == "R");
+    let name = [(first, rest), (last, bare)].into_iter().find(|(word, _)| means_reinforced(word));
+    if let Some(name) = name.map(|(_, name)| name.to_owned()) {
+        entry.name = name;
         entry.reinforced = true;
     }
     // "General: Grey Seer", "Warlord - Grey Seer"
@@ -51,14 +58,10 @@ pub fn within_name(entry: &mut Entry, places: Places) {
     for _ in 0..3 {
         let Some((name, inside)) = last_bracket(&entry.name) else { return };
         let (name, inside) = (name.to_owned(), inside.to_owned());
-        match inside.as_str() {
-            "R" | "r" => entry.reinforced = true,
-            "G" => entry.general = true,
-            _ if carries(&inside) || (places.within_name && is_carried(&inside)) => {
-                pieces(&inside).for_each(|piece| mark(entry, unlabelled(piece)));
-            }
-            _ => return,
+        if !carries(&inside) && !(places.within_name && is_carried(&inside)) {
+            return;
         }
+        pieces(&inside).for_each(|piece| mark(entry, unlabelled(piece)));
         entry.name = name;
     }
 }
@@ -76,13 +79,15 @@ fn is_carried(inside: &str) -> bool {
     !of_name && !folded.contains("model") && inside.starts_with(char::is_alphabetic)
 }
 
-fn carries(remark: &str) -> bool {
+/// Whether a mark of the app's stands in this.
+pub fn carries(remark: &str) -> bool {
     pieces(remark).any(is_mark)
 }
 
 fn pieces(remark: &str) -> impl Iterator<Item = &str> {
-    let dress = |letter: char| letter.is_whitespace() || "()[]{}:-–—|,;/".contains(letter);
-    let parts = remark.split([',', ';', '+', '|']).map(move |piece| piece.trim_matches(dress));
+    let dress = |letter: char| letter.is_whitespace() || "()[]{}:-–—|,;/·•".contains(letter);
+    let between = [',', ';', '+', '|', '·', '•', '(', ')', '[', ']'];
+    let parts = remark.split(between).map(move |piece| piece.trim_matches(dress));
     parts.filter(|piece| !piece.is_empty())
 }
 

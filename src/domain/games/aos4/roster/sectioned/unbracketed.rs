@@ -1,13 +1,17 @@
 //! Lists typed by hand: a unit's price without its brackets ("Clanrats - 150pts", "Clanrats 150"), units numbered
 //! ("1. Clanrats (150)"). Each line is put as the programs print it, and stays the line it was.
 
-use super::{header, heading};
+use super::{header, heading, remarks};
 use crate::domain::roster::{SectionKind, line};
 use std::borrow::Cow;
 
 /// Cheaper is no unit, where nothing says that a number is a price.
 const LEAST_PRICE: i64 = 40;
 const LEAST_PRICE_OF_TERRAIN: i64 = 10;
+/// The same of a line with a bullet, which may be carried.
+const LEAST_PRICE_OF_ITEM: i64 = 60;
+/// Dearer is no unit, but a whole army.
+const MOST: i64 = 1000;
 
 /// The sizes of games, which stand behind a faction's name as well.
 const SIZES: i64 = 250;
@@ -41,7 +45,8 @@ fn without_number(line: &str) -> Option<&str> {
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
     let rest = line.get(digits..)?.strip_prefix(['.', ')'])?;
     let is_item = (1..=2).contains(&digits) && rest.starts_with(' ');
-    Some(rest.trim_start()).filter(|rest| is_item && rest.starts_with(char::is_alphabetic))
+    let rest = rest.trim_start();
+    (is_item && (rest.starts_with(char::is_alphabetic) || line::bullet(rest).is_some())).then_some(rest)
 }
 
 /// How a list is written.
@@ -63,9 +68,7 @@ fn with_heading(text: &str, how: How) -> Option<String> {
 
 /// `Clanrats (150)` of `Clanrats - 150pts`. Without headings a game's size may stand behind the faction.
 fn priced(text: &str, How { headed, fronted, least }: How) -> Option<String> {
-    let is_other = line::bullet(text).is_some()
-        || line::dash(text).is_some()
-        || line::priced(text).is_some()
+    let is_other = line::priced(text).is_some()
         || line::total(text).is_some()
         || heading::section(text).is_some()
         || heading::footer(text).is_some()
@@ -74,41 +77,110 @@ fn priced(text: &str, How { headed, fronted, least }: How) -> Option<String> {
     if is_other {
         return None;
     }
-    let before = || price_in_front(text).filter(|_| fronted).map(|(name, points)| (name, points, false));
-    let (name, points, said) = price_behind(text).or_else(|| price_before(text)).or_else(before)?;
+    // "- Clanrats · 150 pts": in such a list the units have bullets too.
+    let item = line::bullet(text).or_else(|| line::dash(text));
+    let (sign, text) = item.map_or(("", text), |item| (&text[..text.len() - item.len()], item));
+    let least = if item.is_some() { least.max(LEAST_PRICE_OF_ITEM) } else { least };
+    let before = || {
+        price_in_front(text).filter(|_| fronted).map(|(name, points)| Found {
+            name,
+            points,
+            said: false,
+            rest: "",
+        })
+    };
+    let company = || price_in_company(text);
+    let Found { name, points, said, rest } =
+        company().or_else(|| price_within(text, least)).or_else(|| price_before(text)).or_else(before)?;
     let is_size = !headed && points >= 3 * SIZES && points % SIZES == 0;
-    let is_price = said || (points >= least && points % 5 == 0);
+    let is_price = points < MOST && (said || (points >= least && points % 5 == 0));
     let folded = line::folded(name);
     let is_sum = ["total", "subtotal", "sub-total", "sub total", "points", "sum", "spent", "army", "data"]
         .iter()
         .any(|word| folded.starts_with(word));
     let letters = name.chars().filter(|letter| letter.is_alphabetic()).count();
-    if is_size || !is_price || is_sum || letters < 3 || without_word(name).1 {
+    if is_size || !is_price || is_sum || letters < 3 || line::before_points_word(name).is_some() {
         return None;
     }
     // "Clanrats 20 150": the models between name and price.
     let models = name.rsplit_once(' ').and_then(|(name, models)| Some((name, models.parse::<u32>().ok()?)));
-    Some(match models.filter(|(_, models)| *models < 100) {
+    let unit = match models.filter(|(_, models)| *models < 100) {
         Some((name, models)) => format!("{models} {} ({points})", name.trim_end()),
         None => format!("{name} ({points})"),
-    })
+    };
+    Some(format!("{sign}{unit}{}", in_brackets(rest)))
 }
 
-/// Name, points, and whether a word says that these are points.
-fn price_behind(text: &str) -> Option<(&str, i64, bool)> {
-    let text = text.trim_end_matches(['.', ',', ';', ' ']);
-    let (rest, said) = without_word(text);
-    let start = rest.rfind(|letter: char| !letter.is_ascii_digit()).map_or(0, |at| at + 1);
-    if !rest.is_char_boundary(start) {
+/// A price without brackets of its own.
+struct Found<'a> {
+    name: &'a str,
+    points: i64,
+    /// Whether a word says that these are points.
+    said: bool,
+    /// What stands behind it.
+    rest: &'a str,
+}
+
+/// What parts a price from what stands beside it.
+const BETWEEN: &str = "-–—:;=|,@.…·•_/\\+";
+
+/// What stands behind a price, as the programs' marks stand there.
+fn in_brackets(rest: &str) -> String {
+    let is_between = |letter: char| letter.is_whitespace() || BETWEEN.contains(letter);
+    let rest = rest.trim_matches(is_between).replace(" - ", ", ").replace(" · ", ", ");
+    match rest.as_str() {
+        "" => String::new(),
+        rest if rest.starts_with(['(', '[', '{']) => format!(" {rest}"),
+        rest => format!(" ({rest})"),
+    }
+}
+
+/// `Clanrats (150, reinforced)`: a price that shares its brackets.
+fn price_in_company(text: &str) -> Option<Found<'_>> {
+    let (name, behind) = text.split_once(['(', '['])?;
+    let (inside, _) = behind.split_once([')', ']'])?;
+    let (first, rest) = inside.split_once([',', ';', '|', '/', '·']).or_else(|| inside.split_once(" - "))?;
+    let points =
+        line::amount(first).filter(|_| first.trim().len() > 1 && rest.contains(char::is_alphabetic))?;
+    Some(Found { name: name.trim(), points, said: true, rest })
+}
+
+/// `Clanrats - 150pts`, `Clanrats 150 (Reinforced)`, `Clanrats 150 R`: the last number that may be a price.
+fn price_within(text: &str, least: i64) -> Option<Found<'_>> {
+    let mut end = text.len();
+    loop {
+        let last = text[..end].rfind(|letter: char| letter.is_ascii_digit())?;
+        let start = text[..last].rfind(|letter: char| !letter.is_ascii_digit());
+        let start = start.map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
+        let (before, digits, behind) = (&text[..start], &text[start..=last], &text[last + 1..]);
+        if let Some(found) = price_at((before, digits, behind), least) {
+            return Some(found);
+        }
+        end = start;
+    }
+}
+
+fn price_at<'a>((before, digits, behind): (&'a str, &str, &'a str), least: i64) -> Option<Found<'a>> {
+    let is_between = |letter: char| letter.is_whitespace() || BETWEEN.contains(letter);
+    let open = before.matches(['(', '[', '{']).count();
+    if !before.ends_with(is_between) || open > before.matches([')', ']', '}']).count() {
         return None;
     }
-    let (name, digits) = rest.split_at(start);
-    let bare =
-        name.trim_end_matches(|letter: char| letter.is_whitespace() || "-–—:;=|,@.…·_/\\".contains(letter));
-    let apart = bare.len() < name.len();
-    let is_price = (2..=4).contains(&digits.len()) || (said && digits == "0");
-    let points = digits.parse().ok().filter(|_| apart && is_price)?;
-    Some((bare, points, said))
+    let points: i64 = digits.parse().ok().filter(|_| digits.len() <= 4)?;
+    let worded = line::after_points_word(behind.trim_start().trim_start_matches('.'));
+    let rest = worded.unwrap_or(behind).trim_start_matches('.');
+    let name = before.trim_end_matches(is_between);
+    let is_price = if worded.is_some() {
+        digits.len() > 1 || digits == "0"
+    } else {
+        let rest = rest.trim_start();
+        let ends = rest.is_empty() || rest.starts_with(['(', '[', '{']) || rest.starts_with(is_between);
+        (2..=4).contains(&digits.len())
+            && points >= least
+            && points % 5 == 0
+            && (ends || remarks::carries(rest))
+    };
+    is_price.then_some(Found { name, points, said: worded.is_some(), rest })
 }
 
 /// `150 - Clanrats`, `[150] Clanrats`.
@@ -125,34 +197,12 @@ fn price_in_front(text: &str) -> Option<(&str, i64)> {
 const FEWEST_IN_FRONT: usize = 4;
 
 /// `150pts Clanrats`, `150 points - Clanrats`.
-fn price_before(text: &str) -> Option<(&str, i64, bool)> {
+fn price_before(text: &str) -> Option<Found<'_>> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let points = text[..digits].parse().ok().filter(|_| (2..=4).contains(&digits))?;
-    let rest = text[digits..].trim_start();
-    let word = WORDS.into_iter().find(|word| {
-        rest.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
-            && !rest[word.len()..].starts_with(char::is_alphanumeric)
-    })?;
-    let name = rest[word.len()..]
-        .trim_start_matches(|letter: char| letter.is_whitespace() || "-–—:=|,".contains(letter));
-    Some((name, points, true))
-}
-
-const WORDS: [&str; 6] = ["points", "point", "pts", "pt", "punkte", "p"];
-
-/// The text before the word for points, and whether there is one.
-fn without_word(text: &str) -> (&str, bool) {
-    let word = WORDS.into_iter().find(|word| {
-        let at = text.len().checked_sub(word.len());
-        let is_word = at.and_then(|at| text.get(at..)).is_some_and(|end| end.eq_ignore_ascii_case(word));
-        // "150p", but not "Skaven Clawpup".
-        is_word
-            && at.is_some_and(|at| word.len() > 1 || text[..at].ends_with(|sign: char| sign.is_ascii_digit()))
-    });
-    match word {
-        Some(word) => (text[..text.len() - word.len()].trim_end(), true),
-        None => (text, false),
-    }
+    let name = line::after_points_word(text[digits..].trim_start())?;
+    let name = name.trim_start_matches(|letter: char| letter.is_whitespace() || "-–—:=|,".contains(letter));
+    Some(Found { name, points, said: true, rest: "" })
 }
 
 #[cfg(test)]
@@ -169,6 +219,18 @@ mod tests {
             assert_eq!(told(written).as_deref(), Some("Clanrats (150)"), "{written}");
         }
         assert_eq!(told("Clanrats 20 150").as_deref(), Some("20 Clanrats (150)"));
+        for (written, read) in [
+            ("Clanrats - 300 (Reinforced)", "Clanrats (300) (Reinforced)"),
+            ("Gluttons 460pts [Reinforced]", "Gluttons (460) [Reinforced]"),
+            ("Tyrant: 130 (General)", "Tyrant (130) (General)"),
+            ("Barrow Guard 260 R", "Barrow Guard (260) (R)"),
+            ("Clanrats (300, reinforced)", "Clanrats (300) (reinforced)"),
+            ("- Clanrats · 300 pts · reinforced", "- Clanrats (300) (reinforced)"),
+            ("Grey Seer 120 - General - Skavenbrew", "Grey Seer (120) (General, Skavenbrew)"),
+            ("Mighty Lord of Khorne 110 pkt.", "Mighty Lord of Khorne (110)"),
+        ] {
+            assert_eq!(told(written).as_deref(), Some(read), "{written}");
+        }
         for other in [
             "Clanrats (150)",
             "• General",

@@ -1,17 +1,26 @@
 //! Faction, formation, army of renown and lores by their names, wherever in the head of the list they stand.
 
-use super::{super::sides::find_faction, Sides, words::Names};
+use super::{super::sides::find_faction, Sides, Taken, words::Names};
 use crate::domain::{
     catalogue::{self, View, name_key},
     games::aos4::tactic_cards::{card_called, cards_listed_in},
+    composition::UnknownName,
     roster::{Choice, Lore, LoreKind, Roster, line},
 };
 
-/// Settles the head, and gives the lines of it that turned out to say nothing.
-pub fn settle(roster: &mut Roster, view: &View) -> Vec<String> {
+/// What became of the head.
+pub struct Settled {
+    /// Lines of it that turned out to say nothing.
+    pub idle: Vec<String>,
+    pub taken: Option<Taken>,
+}
+
+/// Settles the head.
+pub fn settle(roster: &mut Roster, view: &View) -> Settled {
     let said = Said::of(roster);
     let named = said.lines.len() - roster.remarks.len();
     settle_faction(roster, view, &said);
+    let taken = take_faction(roster, view, &said);
     settle_formation(roster, view, &said);
     settle_other_formations(roster, view, &said);
     settle_cards(roster);
@@ -19,7 +28,11 @@ pub fn settle(roster: &mut Roster, view: &View) -> Vec<String> {
     let now = Said::of(roster);
     let chosen = Names::of(now.lines.iter().take(now.lines.len() - roster.remarks.len()).map(String::as_str));
     let idle = said.lines.into_iter().take(named).filter(|line| chosen.longest_in(line).is_none());
-    idle.collect()
+    let is_taken = |line: &String| taken.as_ref().is_some_and(|taken| taken.written.as_ref() == Some(line));
+    // A list that names no faction has other words in its place.
+    let is_told = taken.as_ref().is_none_or(|taken| taken.written.is_some());
+    let idle = idle.filter(|line| is_told && !is_taken(line)).collect();
+    Settled { idle, taken }
 }
 
 /// The lines of the head that say what the army is, the likeliest first.
@@ -62,7 +75,8 @@ fn settle_faction(roster: &mut Roster, view: &View, said: &Said) {
         let formations =
             found.into_iter().flat_map(|side| &side.item.formations).map(|own| own.name.as_str());
         let formations = Names::of(formations);
-        roster.faction.is_none() || said.lines.iter().any(|line| formations.longest_in(line).is_some())
+        let mut lines = said.lines.iter().chain([&said.name]);
+        roster.faction.is_none() || lines.any(|line| formations.longest_in(line).is_some())
     };
     for names in [names(false), names(true)] {
         let told = said.lines.iter().filter_map(|line| names.longest_in(line));
@@ -73,6 +87,44 @@ fn settle_faction(roster: &mut Roster, view: &View, said: &Said) {
         }
     }
 }
+
+/// The faction that is meant where no word of the list is a faction's name: the one with a name like that, or the only
+/// one that has its units.
+fn take_faction(roster: &mut Roster, view: &View, said: &Said) -> Option<Taken> {
+    if Sides::find(roster, view).faction.is_some() {
+        return None;
+    }
+    let units: Vec<&str> =
+        roster.regiments().flat_map(|section| &section.entries).map(|entry| entry.name.as_str()).collect();
+    let known = |name: &str| units.iter().filter(|unit| view.unit(name, unit).is_some()).count();
+    let bases: Vec<&str> = view
+        .factions()
+        .filter(|side| !side.item.is_army_of_renown())
+        .map(|side| side.item.name.as_str())
+        .collect();
+    let parts = said.lines.iter().chain([&said.name]).flat_map(|line| {
+        line.split(['|', '/', '(', ')', ',', ':', '·', '–']).flat_map(|part| part.split(" - ")).map(str::trim)
+    });
+    let alike = parts.filter_map(|part| {
+        let name = UnknownName::among(part, "", bases.iter().copied()).suggestion?;
+        (known(&name) * 2 >= units.len()).then(|| (part.to_owned(), name))
+    });
+    let taken = match alike.into_iter().next() {
+        Some((written, faction)) => Taken { written: Some(written), faction },
+        None => {
+            let mut counted: Vec<(usize, &str)> = bases.iter().map(|name| (known(name), *name)).collect();
+            counted.sort_unstable_by_key(|(units, _)| std::cmp::Reverse(*units));
+            let [(most, faction), (next, _), ..] = counted[..] else { return None };
+            let is_clear = most >= FEWEST_UNITS && most * 4 >= units.len() * 3 && next < most;
+            is_clear.then(|| Taken { written: None, faction: faction.to_owned() })?
+        }
+    };
+    roster.faction = Some(taken.faction.clone());
+    Some(taken)
+}
+
+/// Fewer say nothing of their faction.
+const FEWEST_UNITS: usize = 3;
 
 /// Whether a faction, or one of those that share its name, has a unit.
 fn is_in(view: &View, faction: &str, unit: &str) -> bool {
@@ -106,8 +158,13 @@ fn settle_formation(roster: &mut Roster, view: &View, said: &Said) {
         roster.army_of_renown = None;
         return;
     }
-    let armies = view.armies_of_renown(&faction.item.name).map(|army| army.item.name.as_str());
-    if let Some((name, line)) = find(Names::of(armies)) {
+    let armies = || view.armies_of_renown(&faction.item.name).map(|army| army.item.name.as_str());
+    if let Some(written) = written_like(faction.item, armies(), &said.lines) {
+        roster.army_of_renown = None;
+        roster.formation = Some(Choice { name: written, points: None });
+        return;
+    }
+    if let Some((name, line)) = find(Names::of(armies())) {
         roster
             .formation
             .take_if(|formation| formation.name == line || name_key(&formation.name) == faction.item.key());
@@ -178,6 +235,26 @@ fn settle_cards(roster: &mut Roster) {
         }
     }
     roster.tactic_cards = cards;
+}
+
+/// What stands in the head and is nearly the name of a formation of this faction, and of no army of renown.
+fn written_like<'n>(
+    faction: &catalogue::Faction,
+    armies: impl Iterator<Item = &'n str>,
+    lines: &[String],
+) -> Option<String> {
+    let formations = faction.formations.iter().map(|own| own.name.as_str());
+    let names: Vec<(bool, &str)> =
+        formations.map(|name| (true, name)).chain(armies.map(|name| (false, name))).collect();
+    let mut parts = lines.iter().flat_map(|line| {
+        line.split(['|', '/', '(', ')', ',', '·', '–']).flat_map(|part| part.split(" - ")).map(str::trim)
+    });
+    parts
+        .find(|part| {
+            let found = UnknownName::among(part, "", names.iter().map(|(_, name)| *name)).suggestion;
+            found.is_some_and(|found| names.contains(&(true, found.as_str())))
+        })
+        .map(str::to_owned)
 }
 
 /// Nothing that is chosen for an army costs as much as the smallest game.

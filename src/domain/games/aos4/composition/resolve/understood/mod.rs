@@ -18,7 +18,7 @@ use words::Names;
 /// The roster with what its own words say put in its place.
 pub fn understood(given: &Roster, view: &View) -> Understood {
     let mut roster = given.clone();
-    let idle = head::settle(&mut roster, view);
+    let head::Settled { idle, taken } = head::settle(&mut roster, view);
     let sides = Sides::find(&roster, view);
     if let Some(rules) = sides.rules().map(|rules| rules.item) {
         settle_sections(&mut roster, view, rules);
@@ -26,9 +26,9 @@ pub fn understood(given: &Roster, view: &View) -> Understood {
     // A list of another game has words of ours at its head all the same.
     let mut entries = roster.sections.iter().flat_map(|section| &section.entries);
     if entries.any(|entry| !view.units_called(&entry.name).is_empty()) {
-        Understood { roster, idle }
+        Understood { roster, idle, taken }
     } else {
-        Understood { roster: given.clone(), idle: Vec::new() }
+        Understood { roster: given.clone(), idle: Vec::new(), taken: None }
     }
 }
 
@@ -37,10 +37,19 @@ pub struct Understood {
     pub roster: Roster,
     /// Lines that stood for faction or formation, where another line turned out to say it.
     pub idle: Vec<String>,
+    /// The faction it is taken for, and what is written for one; none: its own words say the faction.
+    pub taken: Option<Taken>,
+}
+
+/// A faction that no word of the list says.
+pub struct Taken {
+    pub written: Option<String>,
+    pub faction: String,
 }
 
 fn settle_sections(roster: &mut Roster, view: &View, rules: &Faction) {
     let known = Known { view, rules, items: OnceCell::new(), units: OnceCell::new() };
+    let runs_on = roster.runs_on;
     let mut sections: Vec<Section> = Vec::new();
     for mut section in std::mem::take(&mut roster.sections) {
         if section.kind == SectionKind::RegimentOfRenown {
@@ -48,14 +57,24 @@ fn settle_sections(roster: &mut Roster, view: &View, rules: &Faction) {
             sections.push(section);
             continue;
         }
+        if section.kind == SectionKind::Terrain {
+            known.features(&mut section);
+            sections.push(section);
+            continue;
+        }
         let mut renown = Vec::new();
         let entries = std::mem::take(&mut section.entries);
         for mut entry in entries {
+            if runs_on {
+                let before = section.entries.last_mut().or_else(|| sections.last_mut()?.entries.last_mut());
+                known.part(&mut entry, before);
+            }
             if let Some(regiment) = known.regiment_of_renown(&entry) {
                 renown.push(regiment);
                 continue;
             }
             units::settle(&mut entry, &known);
+            entry.companions.iter_mut().for_each(|companion| units::settle_companion(companion, &known));
             known.give_back(&mut entry);
             let paid = known.paid_units(&mut entry);
             section.entries.push(entry);
@@ -149,12 +168,38 @@ impl Known<'_> {
         }
     }
 
+    /// Below the first terrain feature: what has the name of none, and no price, is no feature but the foot of a mail.
+    fn features(&self, section: &mut Section) {
+        let is_feature = |entry: &Entry| {
+            let mut sides = self.view.factions();
+            sides.any(|side| side.item.terrain.iter().any(|own| self.view.means(&entry.name, &own.name)))
+        };
+        if section.entries.first().is_some_and(is_feature) {
+            section.entries.retain(|entry| entry.points.is_some() || is_feature(entry));
+        }
+    }
+
+    /// "Skavenbrew Clanrats" where the text runs on: what stands before a unit's name belongs to the unit before.
+    fn part(&self, entry: &mut Entry, before: Option<&mut Entry>) {
+        if self.is_unit(&entry.name) {
+            return;
+        }
+        let key = name_key(&entry.name);
+        let Some((others, unit)) = self.units().at_the_end_of(&key) else { return };
+        let (others, unit) = (others.to_owned(), unit.to_owned());
+        entry.name = unit;
+        if let Some(before) = before.filter(|_| !others.is_empty()) {
+            before.upgrades.push(Upgrade { name: others, ..Upgrade::default() });
+            units::settle(before, self);
+        }
+    }
+
     /// What stands without a price below a unit and is a unit of the army that is paid for.
     fn paid_units(&self, entry: &mut Entry) -> Vec<Entry> {
         let is_paid = |companion: &Entry| {
             let found = self.view.unit(&self.rules.name, &companion.name);
             let points = found.and_then(|unit| unit.item.points.filter(|_| unit.item.companion_of.is_none()));
-            companion.points.is_none() && points.is_some_and(|points| points > 0)
+            companion.points != Some(0) && points.is_some_and(|points| points > 0)
         };
         if !entry.companions.iter().any(is_paid) {
             return Vec::new();

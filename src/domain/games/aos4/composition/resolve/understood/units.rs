@@ -25,6 +25,26 @@ pub fn settle(entry: &mut Entry, known: &Known<'_>) {
     }
 }
 
+/// A line below a unit that a reader found no price in: whatever the profiles know as a unit is one.
+pub fn settle_companion(companion: &mut Entry, known: &Known<'_>) {
+    let priced = companion.name.split(|letter: char| !letter.is_alphanumeric()).rev().find_map(|word| {
+        let points = word.parse::<i64>().ok()?;
+        (points >= LEAST_PRICE && points % 5 == 0).then_some((points, word.to_owned()))
+    });
+    if let (None, Some((points, word))) = (companion.points, priced) {
+        let mut other = Entry { name: companion.name.replacen(&word, " ", 1), ..companion.clone() };
+        settle_name(&mut other, known);
+        if known.is_unit(&other.name) {
+            *companion = Entry { points: Some(points), ..other };
+        }
+    } else {
+        settle_name(companion, known);
+    }
+}
+
+/// Cheaper is no unit.
+const LEAST_PRICE: i64 = 40;
+
 /// "Grey Seer with Skavenbrew", "General: Grey Seer", "Clanrats x20": a unit's name and nothing else that nobody knows.
 fn settle_name(entry: &mut Entry, known: &Known<'_>) {
     let bare = entry.name.rsplit_once(" (").map_or(entry.name.as_str(), |(bare, _)| bare);

@@ -41,6 +41,14 @@ impl Names {
         self.named.iter().find(|(key, _)| at(&text, key).is_some()).map(|(_, name)| name.as_str())
     }
 
+    /// The longest name that a text ends with, and the words before it. The text is a key.
+    pub fn at_the_end_of<'t>(&self, text: &'t str) -> Option<(&'t str, &str)> {
+        self.named.iter().find_map(|(key, name)| {
+            let others = text.strip_suffix(key.as_str())?;
+            (others.is_empty() || others.ends_with(' ')).then(|| (others.trim_end(), name.as_str()))
+        })
+    }
+
     /// All names that stand in a text, and the words that are in none.
     pub fn told_in(&self, text: &str) -> Told {
         let mut text = padded(text);
