@@ -69,6 +69,7 @@ mod picture;
 mod places;
 mod players;
 mod print;
+mod presets;
 mod prizes;
 mod proofs;
 mod protocol;
