@@ -71,9 +71,8 @@ pub fn pair(args: &Pair) -> Answer {
     if args.again {
         return again(args, &file, round);
     }
-    let drawn = context(&file, round, args.seed).and_then(|context| {
-        draw(&context, options(&context, round), args.attempt)
-    });
+    let drawn = context(&file, round, args.seed)
+        .and_then(|context| draw(&context, options(&context, round), args.attempt));
     answer(args, &file, (round, args.seed), drawn)
 }
 

@@ -7,10 +7,7 @@ use super::{
     named::named,
     visit::{EventVisit, Visit},
 };
-use crate::{
-    cache::packing,
-    error::Result,
-};
+use crate::{cache::packing, error::Result};
 use actix_web::{
     HttpResponse,
     http::{StatusCode, header},

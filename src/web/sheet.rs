@@ -253,7 +253,8 @@ mod tests {
     fn r9_players_agree_on_the_battle_rounds_left_whatever_the_battleplan_gives() {
         let starstrike = system::default().battleplan("starstrike");
         let agreed = [("kind", "adjudicated")];
-        let result = read(&mut typed(["12", "3", "7", "0"], &agreed), By::Player, limits(starstrike)).unwrap();
+        let result =
+            read(&mut typed(["12", "3", "7", "0"], &agreed), By::Player, limits(starstrike)).unwrap();
         assert_eq!((result.kind, result.b.victory_points), (ResultKind::Adjudicated, 7));
         assert_eq!(read(&mut typed(["51", "5", "7", "0"], &agreed), By::Player, limits(starstrike)), None);
     }

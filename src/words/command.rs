@@ -226,7 +226,9 @@ pub const NOTHING_PROVEN: &str = "Every table was set before the draw, so nothin
 /// So many numbers of the solver prove it, around so many tables that were set.
 pub fn proof(set: usize, duals: usize, odd_sets: usize) -> String {
     let around = around_set(set);
-    format!("Proven: no draw is better{around} ({duals} dual values and {odd_sets} odd sets say so, in --json)")
+    format!(
+        "Proven: no draw is better{around} ({duals} dual values and {odd_sets} odd sets say so, in --json)"
+    )
 }
 
 // Rosters that were checked.

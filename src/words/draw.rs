@@ -248,7 +248,9 @@ pub fn not_looked_at(method: Method) -> Option<&'static str> {
     Some(match method {
         Method::Handbook | Method::Seeded | Method::Accelerated => return None,
         Method::Random => "A round by lot does not look at records",
-        Method::List => "A list is taken as it stands: it does not look at pairs kept apart, clubs or records",
+        Method::List => {
+            "A list is taken as it stands: it does not look at pairs kept apart, clubs or records"
+        }
         Method::RoundRobin => "A round robin does not look at clubs or records: everybody meets everybody",
         Method::Cut => "A cut goes by its seeds: it does not look at pairs kept apart, clubs or records",
     })

@@ -73,7 +73,8 @@ impl InWords for FileProblem {
                 format!("\"{key}\" must be a whole number, {least} or more")
             }
             Self::NumberTooLarge { key, most } => {
-                format!("\"{key}\" is too large: at most {}", number(*most))
+                let most = u32::try_from(*most).map_or_else(|_| most.to_string(), number);
+                format!("\"{key}\" is too large: at most {most}")
             }
             Self::NotATable => "\"table\" must be a whole number, 1 or more, or null".into(),
             Self::NotADate { key, said } => {

@@ -105,7 +105,9 @@ fn again(why: &WhyAgain, what: &str) -> String {
         WhyAgain::NeededElsewhere => {
             format!("each {what} that is new to both players is needed at another pair")
         }
-        WhyAgain::BelongsToOthers => format!("each {what} that is new to both players belongs to somebody else"),
+        WhyAgain::BelongsToOthers => {
+            format!("each {what} that is new to both players belongs to somebody else")
+        }
         WhyAgain::NoneIsNew => format!("no {what} in use is new to both players"),
     }
 }

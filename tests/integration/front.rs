@@ -145,7 +145,10 @@ async fn after_the_event_the_way_to_the_first_places_is_drawn_with_its_numbers()
     visitor.get(HOME).await.is(200).hides("The way to the top").shows("All standings");
     finish(&floor).await;
     let page = visitor.get(HOME).await;
-    page.is(200).shows("The way to the top, round by round").shows("The closest win: 20–18").shows(", in round 2.");
+    page.is(200)
+        .shows("The way to the top, round by round")
+        .shows("The closest win: 20–18")
+        .shows(", in round 2.");
     page.shows("aria-label=\"Places after each round: ").shows("The places in figures");
     assert_eq!(page.body.matches("scope=\"row\"").count(), 4, "{}", page.body);
     // Who is on the podium is not listed once more.

@@ -185,11 +185,8 @@ async fn an_event_without_a_date_or_a_venue_is_published_and_says_so() {
     olga.post(stage, &[("stage", "published")]).await.leads_to("/e/spring-open/desk");
     olga.get("/e/spring-open/desk").await.shows(missing);
     site.visitor().get("/e/spring-open").await.is(200);
-    let told = Settings {
-        starts_on: "2025-06-01".parse().ok(),
-        venue: "Town hall".into(),
-        ..Settings::default()
-    };
+    let told =
+        Settings { starts_on: "2025-06-01".parse().ok(), venue: "Town hall".into(), ..Settings::default() };
     let other = site.event_with("told", Stage::Draft, told).await;
     let olga = site.organiser(&other).await;
     olga.get("/e/told/desk").await.is(200).hides("yet: set");

@@ -152,9 +152,15 @@ async fn in_a_round_robin_whoever_comes_later_meets_whoever_is_free() {
     let fields: Vec<(&str, &str)> =
         robin.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     choose(&floor, &fields).await.is(303);
-    let needs = "A round robin of 5 players needs 5 rounds, and 3 are planned: not everybody meets everybody.";
+    let needs =
+        "A round robin of 5 players needs 5 rounds, and 3 are planned: not everybody meets everybody.";
     floor.desk.get(METHODS).await.shows(needs).shows("needs n − 1 rounds");
-    floor.desk.get("/e/spring-open/desk/rounds").await.shows(needs).shows("does not look at clubs or records");
+    floor
+        .desk
+        .get("/e/spring-open/desk/rounds")
+        .await
+        .shows(needs)
+        .shows("does not look at clubs or records");
     floor.play(1, &[1, 2].map(|table| (table, [30, 4, 20, 3]))).await;
     floor.close(1).await;
     let fields = [("name", "Late Lee"), ("here", "on")];

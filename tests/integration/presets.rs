@@ -25,7 +25,8 @@ struct Made {
 
 impl Table {
     fn with(players: usize, pairing: &Value) -> Self {
-        let player = |number: usize| json!({ "id": format!("p{number}"), "name": format!("Player {number}") });
+        let player =
+            |number: usize| json!({ "id": format!("p{number}"), "name": format!("Player {number}") });
         let event = json!({
             "format": "muster-event/1",
             "event": { "slug": "x", "name": "X", "system": "aos4-ghb2024", "points_limit": 2000, "rounds": 5,
@@ -72,9 +73,10 @@ impl Table {
             assert!(pairs.insert((a.clone().min(b.clone()), a.max(b))));
         }
         let bye = id(&answer["bye"]);
-        tables.extend(bye.iter().map(|player| {
-            json!({ "table": null, "a": player, "b": null, "result": { "kind": "bye" } })
-        }));
+        tables.extend(
+            bye.iter()
+                .map(|player| json!({ "table": null, "a": player, "b": null, "result": { "kind": "bye" } })),
+        );
         let rests = answer["rests"].as_array().into_iter().flatten().filter_map(id);
         let alone = rests.chain(bye).collect();
         self.event["rounds"].as_array_mut().unwrap().push(json!({ "number": round, "tables": tables }));
@@ -145,8 +147,7 @@ fn a_late_one_of_an_even_group_and_one_who_comes_back_rest_no_more_than_others()
 
 #[test]
 fn groups_take_whoever_comes_where_the_fewest_play_and_go_on_without_who_leaves() {
-    let mut table =
-        Table::with(7, &json!({ "methods": methods(1..=4, "round_robin"), "group_size": 4 }));
+    let mut table = Table::with(7, &json!({ "methods": methods(1..=4, "round_robin"), "group_size": 4 }));
     let first = table.play(1);
     assert_eq!((first.pairs.len(), first.alone.len()), (3, 1));
     table.add(8, 2);
@@ -202,8 +203,7 @@ fn verify_goes_by_the_method_that_the_file_names() {
         for players in [7, 8] {
             let first = if matches!(method, "seeded" | "random") { 1 } else { 2 };
             let last = if method == "seeded" { 1 } else { 3 };
-            let pairing =
-                json!({ "methods": methods(first..=last, method), "lists": lists, "cut_size": 4, "group_size": 4 });
+            let pairing = json!({ "methods": methods(first..=last, method), "lists": lists, "cut_size": 4, "group_size": 4 });
             let mut table = Table::with(players, &pairing);
             for round in 1..=3 {
                 table.play(round);

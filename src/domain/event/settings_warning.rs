@@ -294,9 +294,8 @@ mod tests {
             settings.pairing.methods.extend(all);
             settings
         };
-        let warning = |players, needs, rounds| {
-            Some(SettingsWarning::RoundRobinLength { players, needs, rounds })
-        };
+        let warning =
+            |players, needs, rounds| Some(SettingsWarning::RoundRobinLength { players, needs, rounds });
         assert_eq!(robin(5, 0).round_robin_warning(6), None);
         assert_eq!(robin(5, 0).round_robin_warning(5), None);
         assert_eq!(robin(4, 0).round_robin_warning(5), warning(5, 5, 4));

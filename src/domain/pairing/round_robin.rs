@@ -46,10 +46,8 @@ impl RobinGroup {
         may_meet: impl Fn(PlayerIndex, PlayerIndex) -> bool,
     ) -> RobinRound {
         let there: Vec<PlayerIndex> = self.players().filter(|player| plays(*player)).collect();
-        let left: Vec<usize> = there
-            .iter()
-            .map(|a| there.iter().filter(|b| *b != a && may_meet(*a, **b)).count())
-            .collect();
+        let left: Vec<usize> =
+            there.iter().map(|a| there.iter().filter(|b| *b != a && may_meet(*a, **b)).count()).collect();
         let (players, left): (Vec<PlayerIndex>, Vec<usize>) =
             there.into_iter().zip(left).filter(|(_, left)| *left > 0).unzip();
         let turn = self.turn(round);
@@ -65,10 +63,14 @@ impl RobinGroup {
             let n = scalar(players.len()) + 1;
             // More than all that is left to meet, and more than all changes to the circle.
             let rest = |at: usize| (n * n * n + scalar(left[at] * left[at])) * n;
-            let pairs = cheapest_pairs(players.len(), |one, other| match other.map(|other| (other, players[other])) {
-                Some((_, b)) if may_meet(players[one], b) => Scalar::from(meets(&players[one]) != Some(b)),
-                Some((other, _)) => rest(one) + rest(other),
-                None => rest(one) + Scalar::from(meets(&players[one]).is_some_and(&plays)),
+            let pairs = cheapest_pairs(players.len(), |one, other| {
+                match other.map(|other| (other, players[other])) {
+                    Some((_, b)) if may_meet(players[one], b) => {
+                        Scalar::from(meets(&players[one]) != Some(b))
+                    }
+                    Some((other, _)) => rest(one) + rest(other),
+                    None => rest(one) + Scalar::from(meets(&players[one]).is_some_and(&plays)),
+                }
             });
             let pairs = pairs.into_iter().map(|(a, b)| (players[a], players[b]));
             pairs.filter(|(a, b)| may_meet(*a, *b)).collect::<Vec<_>>()
@@ -106,7 +108,8 @@ mod tests {
 
     fn round(group: &RobinGroup, number: u32, there: &[PlayerIndex], met: &mut Met) -> RobinRound {
         let ordered = |a: PlayerIndex, b: PlayerIndex| (a.min(b), a.max(b));
-        let drawn = group.round(number, |player| there.contains(&player), |a, b| !met.contains(&ordered(a, b)));
+        let drawn =
+            group.round(number, |player| there.contains(&player), |a, b| !met.contains(&ordered(a, b)));
         for (a, b) in &drawn.pairs {
             assert!(there.contains(a) && there.contains(b) && met.insert(ordered(*a, *b)), "{a} and {b}");
         }

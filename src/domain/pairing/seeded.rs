@@ -35,9 +35,7 @@ pub fn seeded(
         (grave + scalar(distance * distance)) * n + Scalar::from(between.is_soft_club)
     };
     let found = cheapest_pairs(order.len(), |one, other| match other {
-        Some(other) => {
-            price((other - one).abs_diff(half), between(order[one], Some(order[other])))
-        }
+        Some(other) => price((other - one).abs_diff(half), between(order[one], Some(order[other]))),
         None => price(order.len() - 1 - one, between(order[one], None)),
     });
     found.into_iter().map(|(a, b)| (order[a], order[b])).collect()

@@ -171,9 +171,8 @@ impl RoundContext {
         let (round, players, taken) = (wanted.round, &history.players, wanted.all_set());
         let mut order = self.seeds(history, round);
         order.retain(|player| !taken.contains(player));
-        let spare = (0..players.len()).find(|place| {
-            players[*place].spare && players[*place].plays_in(round) && !taken.contains(place)
-        });
+        let spare = (0..players.len())
+            .find(|place| players[*place].spare && players[*place].plays_in(round) && !taken.contains(place));
         let barred = wanted.kept_apart();
         let rule = wanted.rules.clubs.in_round(round);
         let bar = |a: PlayerIndex, b: Option<PlayerIndex>| {
@@ -186,21 +185,14 @@ impl RoundContext {
             }
         };
         let seed = |player| order.iter().position(|other| *other == player).map_or(0, |place| place + 1);
-        let preset = |(a, b)| PresetPairing {
-            a,
-            b: Some(b),
-            why: Reason::Seeds { upper: seed(a), lower: seed(b) },
-        };
+        let preset =
+            |(a, b)| PresetPairing { a, b: Some(b), why: Reason::Seeds { upper: seed(a), lower: seed(b) } };
         seeded(&order, bar).into_iter().map(preset).collect()
     }
 
     /// Who met in an earlier round of this round robin, or is kept apart, does not meet. Whoever has nobody left to
     /// meet is drawn.
-    fn round_robin(
-        &self,
-        history: &History,
-        wanted: &DrawRequest,
-    ) -> Result<Vec<PresetPairing>, RoundError> {
+    fn round_robin(&self, history: &History, wanted: &DrawRequest) -> Result<Vec<PresetPairing>, RoundError> {
         let round = wanted.round;
         let row: Vec<RoundNumber> = self.row_of(round, Method::RoundRobin).collect();
         let nth = u32::try_from(row.len()).unwrap_or(u32::MAX);
@@ -239,7 +231,8 @@ impl RoundContext {
         for round in row.iter().skip(1) {
             let playing = self.seeds(history, *round);
             for came in playing.iter().filter(|player| placed.insert(**player)) {
-                let play = |group: &&mut RobinGroup| group.players().filter(|at| playing.contains(at)).count();
+                let play =
+                    |group: &&mut RobinGroup| group.players().filter(|at| playing.contains(at)).count();
                 if let Some(group) = groups.iter_mut().min_by_key(play) {
                     group.came.push(*came);
                 }

@@ -149,10 +149,13 @@ pub(super) fn count(
     // Nobody plays any more once the event is over, whatever round was open then.
     let is_played = is_out && !here.event.stage.is_over();
     let is_late = |battle: &&Battle| battle.is_late(here.event.settings.confirm_minutes, here.now);
-    let is_played_or_drawn = |round: &&Round| round.state != RoundState::Closed && !here.event.stage.is_over();
-    let without_roster = draft.as_ref().or(round.as_ref()).filter(is_played_or_drawn).map(|round| {
-        (round.number, without_a_roster(here, here.known.battles(round.id)))
-    });
+    let is_played_or_drawn =
+        |round: &&Round| round.state != RoundState::Closed && !here.event.stage.is_over();
+    let without_roster = draft
+        .as_ref()
+        .or(round.as_ref())
+        .filter(is_played_or_drawn)
+        .map(|round| (round.number, without_a_roster(here, here.known.battles(round.id))));
     EventCounts {
         gone,
         without_roster,

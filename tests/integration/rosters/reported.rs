@@ -19,7 +19,8 @@ async fn a_player_reports_a_problem_with_an_open_roster_and_a_judge_answers() {
     let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
     judge.get(DESK).await.shows("reported");
     let now = judge.get("/e/spring-open/desk").await;
-    now.shows("A player reported a problem with a roster").shows("href=\"/e/spring-open/desk/rosters?only=reported\"");
+    now.shows("A player reported a problem with a roster")
+        .shows("href=\"/e/spring-open/desk/rosters?only=reported\"");
     // The link shows hers, and not those that nobody said anything about.
     let list = judge.get("/e/spring-open/desk/rosters?only=reported").await;
     list.shows("desk/rosters/1?only=reported").hides("desk/rosters/2?").hides("desk/rosters/3?");

@@ -25,7 +25,8 @@ fn step(title: impl Into<String>, text: impl Into<String>, label: impl Into<Stri
 
 /// Nobody sees the event yet.
 pub fn event_is_a_draft(missing: Option<&str>) -> StepWords {
-    let text = "Only staff see it. Look at its settings and its page; then everybody may see them and sign up.";
+    let text =
+        "Only staff see it. Look at its settings and its page; then everybody may see them and sign up.";
     let missing = missing.map_or_else(String::new, |missing| format!(" {missing}"));
     step("The event is a draft", format!("{text}{missing}"), "Publish the event")
 }
