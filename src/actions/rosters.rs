@@ -254,7 +254,9 @@ pub async fn registered_alliance(
     let as_of = rules_of(settings, settings.date_at(app.clock.now())).as_of;
     let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
     let alliance = view.faction(faction).map(|faction| faction.item.grand_alliance.to_lowercase());
-    Ok(alliance.filter(|alliance| !alliance.is_empty()))
+    let game = settings.game();
+    let of_the_game = || game.alliance_of(game.faction_called(faction)?).map(str::to_owned);
+    Ok(alliance.filter(|alliance| !alliance.is_empty()).or_else(of_the_game))
 }
 
 /// The player is registered with the faction of their roster from now on: they were asked.

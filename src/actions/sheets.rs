@@ -110,9 +110,9 @@ impl BattleSheet {
         let mut alliances = storage::sheets::alliances(tx, (a.id, b.id)).await?;
         let mut of_each = [None, None];
         for (own, player) in of_each.iter_mut().zip([&a, &b]) {
-            // Without a roster: that of the army they signed up with.
-            let alliance = match alliances.remove(&player.id) {
-                Some(of_roster) => of_roster,
+            // Without a roster, or with one that names none: that of the army they signed up with.
+            let alliance = match alliances.remove(&player.id).flatten() {
+                Some(of_roster) => Some(of_roster),
                 None => rosters::registered_alliance(app, tx, settings, player).await?,
             };
             *own = alliance.filter(|name| game.system.alliances.contains(name));

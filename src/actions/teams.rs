@@ -28,7 +28,7 @@ use crate::{
     storage::{self, Tx},
 };
 
-pub use places::{come_back, fill_places, leave, take_back};
+pub use places::{come_back, fill_places, leave, may_come_back, take_back};
 
 /// What is said about a team.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 //! next to nothing. They are for visitors without a session, who all get the same.
 
 use crate::domain::ids::EventId;
+use chrono::{DateTime, Utc};
 use std::{
     collections::HashMap,
     io::Write,
@@ -55,6 +56,15 @@ pub struct Kept {
 pub struct Version {
     pub event: EventId,
     pub version: i64,
+    /// When the page becomes another one without a change; none where it does not.
+    pub until: Option<DateTime<Utc>>,
+}
+
+impl Version {
+    /// Whether a page of it is that of the event, which has this version now.
+    pub fn is_of(&self, version: Option<i64>, now: DateTime<Utc>) -> bool {
+        version == Some(self.version) && self.until.is_none_or(|until| now < until)
+    }
 }
 
 impl Pages {
@@ -138,7 +148,7 @@ impl Kept {
 mod tests {
     use super::*;
 
-    const OF: Version = Version { event: EventId(uuid::Uuid::nil()), version: 1 };
+    const OF: Version = Version { event: EventId(uuid::Uuid::nil()), version: 1, until: None };
 
     /// Text that does not pack.
     fn page(number: u32) -> Vec<u8> {

@@ -99,7 +99,7 @@ impl SharedPages {
         let mut pages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(kept) = pages.get(&key)
             && kept.of.event == of.event
-            && kept.of.version >= of.version
+            && (kept.of.version > of.version || (kept.of.version, kept.of.until) == (of.version, of.until))
         {
             return kept.page.clone();
         }
@@ -134,7 +134,7 @@ mod tests {
     use crate::domain::ids::EventId;
     use std::{cell::Cell, convert::Infallible};
 
-    const OF: Version = Version { event: EventId(uuid::Uuid::nil()), version: 3 };
+    const OF: Version = Version { event: EventId(uuid::Uuid::nil()), version: 3, until: None };
 
     async fn text(pages: &SharedPages, version: i64, text: &str) -> String {
         let of = Version { version, ..OF };

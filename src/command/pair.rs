@@ -15,7 +15,7 @@ use crate::{
     exchange::event_file::EventFile,
     words::{
         InWords, command as say,
-        draw::{compromises, reasons},
+        draw::{compromises, made_without_looking_at, reasons},
     },
 };
 use serde::Serialize;
@@ -71,17 +71,20 @@ pub fn pair(args: &Pair) -> Answer {
     if args.again {
         return again(args, &file, round);
     }
-    let drawn = context(&file, round, args.seed).and_then(|context| {
-        let options = DrawOptions {
-            round,
-            clubs: context.clubs.in_round(round),
-            odd: OddPlayer::Spare,
-            missing: Missing::Refuse,
-            absent: Absent::Play,
-        };
-        draw(&context, options, args.attempt)
-    });
+    let drawn = context(&file, round, args.seed)
+        .and_then(|context| draw(&context, options(&context, round), args.attempt));
     answer(args, &file, (round, args.seed), drawn)
+}
+
+/// Everybody plays, and every battle has a result.
+pub(super) fn options(context: &RoundContext, round: RoundNumber) -> DrawOptions {
+    DrawOptions {
+        round,
+        clubs: context.clubs.in_round(round),
+        odd: OddPlayer::Spare,
+        missing: Missing::Refuse,
+        absent: Absent::Play,
+    }
 }
 
 /// Draws a round on the basis that the file keeps with it.
@@ -116,7 +119,7 @@ fn next_round(file: &EventFile) -> RoundNumber {
 }
 
 /// The event as a round of it is made from: tables are numbered from 1, and everybody is there.
-fn context(file: &EventFile, round: RoundNumber, seed: u64) -> Result<RoundContext, RoundError> {
+pub(super) fn context(file: &EventFile, round: RoundNumber, seed: u64) -> Result<RoundContext, RoundError> {
     let context = RoundContext {
         methods: file.event.methods.clone(),
         clubs: clubs(file),
@@ -168,7 +171,7 @@ impl<'a> Answered<'a> {
             bye: alone(false).next(),
             rests: alone(true).collect(),
             gave_up: &drawn.kept.gave_up,
-            proof: drawn.kept.proof.as_ref(),
+            proof: proof(drawn),
         }
     }
 }
@@ -199,11 +202,21 @@ fn plain(file: &EventFile, (round, seed): (RoundNumber, u64), drawn: &Drawn) -> 
         gave_up.push(say::TABLES_AGAIN.into());
     }
     let _ = writeln!(text, "{}", say::gave_up(&gave_up));
-    if let Some(Proof { players, blossoms, bye, .. }) = &drawn.kept.proof {
-        let duals = players.len() + usize::from(bye.is_some());
-        let _ = writeln!(text, "{}", say::proof(duals, blossoms.len()));
+    if let Some(unseen) = made_without_looking_at(&drawn.method) {
+        let _ = writeln!(text, "{unseen}");
     }
+    let proven = proof(drawn).map(|Proof { players, blossoms, bye, .. }| {
+        let set = drawn.kept.basis.as_ref().map_or(0, |basis| basis.fixed.len());
+        say::proof(set, players.len() + usize::from(bye.is_some()), blossoms.len())
+    });
+    let _ = writeln!(text, "{}", proven.unwrap_or_else(|| say::NOTHING_PROVEN.into()));
     text
+}
+
+/// What proves the draw; nothing where the round's method left nothing to be drawn.
+fn proof(drawn: &Drawn) -> Option<&Proof> {
+    let nothing = drawn.kept.claim().is_some_and(|claim| claim.is_of_nothing());
+    drawn.kept.proof.as_ref().filter(|_| !nothing)
 }
 
 /// A name may hold anything; a table keeps its line.

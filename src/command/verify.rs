@@ -3,9 +3,11 @@
 use super::{Answer, NO, database::look_at, files, pair, print};
 use crate::{
     domain::{
+        event::pack::Method,
         history::{Battle, History, PlayerIndex, Round},
         numbers::RoundNumber,
         pairing::{self, Claim, Draw, Forbidden, Order, Pairs, Request, Rules, Violation, points_before},
+        rounds::{ConstrainedPair, ConstraintKind, DrawRequest, RoundError},
         standings::Ranking,
     },
     exchange::{
@@ -17,7 +19,7 @@ use crate::{
 };
 use std::{
     borrow::Cow,
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fmt::Write,
     num::NonZero,
     panic::resume_unwind,
@@ -113,7 +115,7 @@ impl Checked {
                     let name = |player: &PlayerIndex| file.history.players[*player].name.clone();
                     legal + &say::sat_out(&details.sat_out.iter().map(name).collect::<Vec<_>>())
                 }
-                Err(violation) => violation.in_words(),
+                Err(wrong) => wrong,
             };
             let _ = writeln!(self.text, "{}", say::of_round(round.number, &said));
         }
@@ -126,8 +128,8 @@ impl Checked {
     }
 }
 
-/// What a round is found to be: in words, or what is wrong.
-type Found = Result<String, Violation>;
+/// What a round is found to be, or what is wrong with it, in words.
+type Found = Result<String, String>;
 
 /// What is found of each round, in their order.
 ///
@@ -178,15 +180,16 @@ enum Looked<'a> {
     Drawn(Box<Drawn<'a>>),
 }
 
-fn look<'a>(file: &'a EventFile, round: &'a Round, details: &RoundDetails) -> Result<Looked<'a>, Violation> {
+fn look<'a>(file: &'a EventFile, round: &'a Round, details: &RoundDetails) -> Result<Looked<'a>, String> {
     let history = file.history_of(round.number);
     if let Some(claim) = &details.draw {
         return by_claim(&history, round, (claim, details.seed)).map(Looked::Proven);
     }
-    let Some(asked) = Asked::of(file, history, round)? else {
-        return Ok(Looked::Proven(say::SET_BY_HAND.into()));
+    let asked = match Asked::of(file, history, round)? {
+        Asks::Nothing(legal) => return Ok(Looked::Proven(legal.into())),
+        Asks::Draw(asked) => asked,
     };
-    let best = pairing::best(&asked.request(), &asked.pairs)?;
+    let best = pairing::best(&asked.request(), &asked.pairs).map_err(|found| found.in_words())?;
     let drawn = Box::new(Drawn { asked, best });
     match &drawn.asked.history {
         Cow::Borrowed(_) => Ok(Looked::Drawn(drawn)),
@@ -197,16 +200,17 @@ fn look<'a>(file: &'a EventFile, round: &'a Round, details: &RoundDetails) -> Re
 
 /// By the proof that is stored with the draw: the solver has no part in it.
 fn by_claim(history: &History, round: &Round, (claim, seed): (&Claim, Option<u64>)) -> Found {
-    pairing::check_legal(history, round.number)?;
+    let wrong = |found: Violation| found.in_words();
+    pairing::check_legal(history, round.number).map_err(wrong)?;
     if claim.basis.round != round.number || seed.is_some_and(|seed| seed != claim.basis.seed) {
-        return Err(Violation::AnotherDraw);
+        return Err(wrong(Violation::AnotherDraw));
     }
     let known = |battle: &&Battle| {
         let key = &history.players[battle.a].key;
         battle.b.is_some() || claim.basis.players.iter().any(|player| player.key == *key)
     };
     // Whoever has no opponent by the round's method is not part of the draw.
-    claim.basis.check(history, &pairs(round.battles.iter().filter(known)), &claim.proof)?;
+    claim.basis.check(history, &pairs(round.battles.iter().filter(known)), &claim.proof).map_err(wrong)?;
     Ok(say::proven(&claim.in_words(), claim.basis.corrected(history).len()))
 }
 
@@ -221,34 +225,56 @@ struct Asked<'a> {
     pairs: Pairs,
 }
 
+/// What there is to ask of a round without a proof.
+enum Asks<'a> {
+    /// It is legal, and nothing of it was drawn.
+    Nothing(&'static str),
+    Draw(Asked<'a>),
+}
+
 impl<'a> Asked<'a> {
-    /// None where all was set by hand.
-    fn of(file: &EventFile, mut history: Cow<'a, History>, round: &Round) -> Result<Option<Self>, Violation> {
-        pairing::check_legal(&history, round.number)?;
-        let is_bye = |battle: &&Battle| battle.b.is_none();
-        if round.battles.iter().filter(|battle| is_bye(battle) && !battle.fixed).count() > 1 {
-            return Err(Violation::TwoByes { round: round.number });
-        }
-        // Whoever was left without an opponent beforehand is no part of the draw.
-        for battle in round.battles.iter().filter(|battle| is_bye(battle) && battle.fixed) {
-            history.to_mut().players[battle.a].dropped_after = Some(round.number.previous());
-        }
+    fn of(file: &EventFile, mut history: Cow<'a, History>, round: &Round) -> Result<Asks<'a>, String> {
+        let wrong = |found: Violation| found.in_words();
         let (set, drawn): (Vec<&Battle>, Vec<&Battle>) =
             round.battles.iter().partition(|battle| battle.fixed);
-        let fixed: Vec<_> = set.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect();
-        if fixed.is_empty() && drawn.is_empty() {
-            return Ok(None);
+        if drawn.is_empty() {
+            pairing::check_legal(&history, round.number).map_err(wrong)?;
+            let is_by_hand = file.event.methods.method(round.number) == Method::Handbook;
+            return Ok(Asks::Nothing(if is_by_hand { say::SET_BY_HAND } else { say::SET_BEFORE }));
         }
-        let by_points = file.event.ranking.scoring.draws_by_points();
-        let rules = Rules {
-            clubs: pair::clubs(file),
-            order: if by_points { Order::Points } else { Order::Record },
-            points: if by_points { points_before(&history, round.number) } else { BTreeMap::new() },
-            ..Rules::default()
+        let made = made_by_method(file, round.number, &set)?;
+        // Whoever was left without an opponent beforehand is no part of the draw.
+        let alone = |battle: &&Battle| battle.b.is_none();
+        let by_hand = set.iter().copied().filter(alone).map(|battle| battle.a);
+        let by_method = made.iter().flat_map(|made| &made.preset).filter(|made| made.b.is_none());
+        let rest: BTreeSet<PlayerIndex> = by_hand.chain(by_method.map(|made| made.a)).collect();
+        let everybody = round.battles.iter().flat_map(|battle| [Some(battle.a), battle.b]).flatten();
+        let seated: BTreeSet<PlayerIndex> = everybody.collect();
+        let leave_out = |history: &mut Cow<'a, History>, player: PlayerIndex| {
+            history.to_mut().players[player].dropped_after = Some(round.number.previous());
+        };
+        for player in rest.difference(&seated) {
+            leave_out(&mut history, *player);
+        }
+        pairing::check_legal(&history, round.number).map_err(wrong)?;
+        let rests = |battle: &&Battle| battle.b.is_none() && rest.contains(&battle.a);
+        let battles: Vec<&Battle> = round.battles.iter().filter(|battle| !rests(battle)).collect();
+        if battles.iter().filter(|battle| battle.b.is_none()).count() > 1 {
+            return Err(wrong(Violation::TwoByes { round: round.number }));
+        }
+        for player in &rest {
+            leave_out(&mut history, *player);
+        }
+        let (rules, fixed) = match made {
+            Some(made) => (made.rules, made.fixed),
+            None => (
+                by_the_handbook(file, &history, round.number),
+                set.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect(),
+            ),
         };
         let forbidden = pair::apart(file).iter().map(Forbidden::from).collect();
-        let pairs = pairs(set.into_iter().filter(|battle| battle.b.is_some()).chain(drawn));
-        Ok(Some(Self { round: round.number, history, rules, forbidden, fixed, pairs }))
+        let pairs = pairs(battles.into_iter());
+        Ok(Asks::Draw(Self { round: round.number, history, rules, forbidden, fixed, pairs }))
     }
 
     fn request(&self) -> Request<'_> {
@@ -258,6 +284,42 @@ impl<'a> Asked<'a> {
             ..Request::new(&self.history, self.round, &self.rules, 0)
         }
     }
+}
+
+fn by_the_handbook(file: &EventFile, history: &History, round: RoundNumber) -> Rules {
+    let by_points = file.event.ranking.scoring.draws_by_points();
+    Rules {
+        clubs: pair::clubs(file),
+        order: if by_points { Order::Points } else { Order::Record },
+        points: if by_points { points_before(history, round) } else { BTreeMap::new() },
+        ..Rules::default()
+    }
+}
+
+/// What the method that the file names for a round asks for, around what was set. `None`: it is the handbook's.
+fn made_by_method(
+    file: &EventFile,
+    round: RoundNumber,
+    set: &[&Battle],
+) -> Result<Option<DrawRequest>, String> {
+    if file.event.methods.method(round) == Method::Handbook {
+        return Ok(None);
+    }
+    let not = |why: RoundError| say::not_by_its_method(&why.in_words());
+    let mut context = pair::context(file, round, 0).map_err(not)?;
+    for battle in set {
+        match battle.b {
+            Some(b) => context.constraints.push(ConstrainedPair {
+                a: battle.a,
+                b,
+                rounds: vec![round],
+                kind: ConstraintKind::Together,
+            }),
+            None => context.history.players[battle.a].dropped_after = Some(round.previous()),
+        }
+    }
+    let (_, wanted) = context.ask_by_method(pair::options(&context, round), 1).map_err(not)?;
+    Ok(Some(wanted))
 }
 
 /// A round without a proof, with the best draw as the engine found it.
@@ -270,8 +332,12 @@ impl Drawn<'_> {
     /// Its proof is checked, and costs are compared.
     fn check(self, cores: NonZero<usize>) -> Found {
         let Self { asked, best } = self;
-        pairing::check_against(&best, &asked.request(), &asked.pairs, cores)?;
-        Ok(say::NO_BETTER_DRAW.into())
+        pairing::check_against(&best, &asked.request(), &asked.pairs, cores)
+            .map_err(|found| found.in_words())?;
+        if best.proof.players.len() < 2 {
+            return Ok(say::BY_ITS_METHOD.into());
+        }
+        Ok(say::no_better_draw(asked.fixed.len()))
     }
 }
 

@@ -34,11 +34,11 @@ pub async fn find(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Event>> {
     fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
-/// The newest round that is out, of each event that runs.
-pub async fn newest_rounds(tx: &mut Tx) -> sqlx::Result<Vec<(EventId, RoundNumber)>> {
+/// The newest round that is out, of each event that runs, and how many of its rounds are open.
+pub async fn newest_rounds(tx: &mut Tx) -> sqlx::Result<Vec<(EventId, RoundNumber, i64)>> {
     fetch_all!(
         tx,
-        "SELECT r.event_id, MAX(r.number) FROM round r JOIN event e ON e.id = r.event_id
+        "SELECT r.event_id, MAX(r.number), COUNT(CASE WHEN r.state = 'published' THEN 1 END) FROM round r JOIN event e ON e.id = r.event_id
          WHERE e.stage = $1 AND r.state <> 'draft' GROUP BY r.event_id",
         Stage::Running
     )

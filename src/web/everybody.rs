@@ -4,10 +4,7 @@
 use super::{direction::isolated, icons, respond::page, to_confirm::ToConfirmPart, visit::EventVisit};
 use crate::{
     app::App,
-    cache::{
-        pages::Version,
-        shared::{OwnPlace, OwnWords},
-    },
+    cache::shared::{OwnPlace, OwnWords},
     domain::{
         event::player::{Player, PlayerName, Status},
         ids::{PlayerId, TeamId},
@@ -39,7 +36,7 @@ pub async fn for_everybody<T: Template>(
     if here.note.is_some() {
         return page(&here.clone(), &make(here).await?);
     }
-    let of = Version { event: here.event.id, version: here.event.version };
+    let of = here.version();
     let render = async || {
         let common = make(here.for_everybody()).await?;
         Ok::<_, crate::error::Error>(icons::drawn(isolated(common.render()?)))

@@ -36,8 +36,8 @@ struct HomePage {
     visit: Visit,
     mine: Vec<Event>,
     events: Vec<Event>,
-    /// Of those that run.
-    newest_rounds: HashMap<EventId, RoundNumber>,
+    /// Of those that run, and whether a round is open.
+    newest_rounds: HashMap<EventId, (RoundNumber, bool)>,
     /// Nobody has an account here yet.
     is_new: bool,
 }
@@ -52,29 +52,38 @@ impl HomePage {
         if desk { "/desk" } else { "" }
     }
 
-    /// Events in these stages that do not stand under "Yours" already.
-    fn in_stage(&self, wanted: &[Stage]) -> Vec<&Event> {
+    /// Events in these stages that do not stand under "Yours" already, and are past or not.
+    fn found(&self, wanted: &[Stage], is_past: bool) -> Vec<&Event> {
         let fits = |event: &&Event| {
-            wanted.contains(&event.stage) && !self.mine.iter().any(|mine| mine.id == event.id)
+            wanted.contains(&event.stage)
+                && self.is_past(event) == is_past
+                && !self.mine.iter().any(|mine| mine.id == event.id)
         };
         self.events.iter().filter(fits).collect()
     }
 
+    fn is_past(&self, event: &Event) -> bool {
+        let has_open_round = self.newest_rounds.get(&event.id).is_some_and(|(_, is_open)| *is_open);
+        event.is_past(self.visit.now, has_open_round)
+    }
+
     fn running(&self) -> Vec<&Event> {
-        self.in_stage(&[Stage::Running])
+        self.found(&[Stage::Running], false)
     }
 
     fn coming(&self) -> Vec<&Event> {
-        self.in_stage(&[Stage::Published, Stage::RegistrationClosed])
+        self.found(&[Stage::Published, Stage::RegistrationClosed], false)
     }
 
+    /// Also those that nobody has ended.
     fn past(&self) -> Vec<&Event> {
-        self.in_stage(&[Stage::Finished])
+        self.found(&[Stage::Published, Stage::RegistrationClosed, Stage::Running, Stage::Finished], true)
     }
 
     /// How far it is: the round that is out, or the stage where that says more than the heading above it.
     fn standing(&self, event: &Event, desk: bool) -> Option<String> {
-        let round = self.newest_rounds.get(&event.id).map(|round| round_of(*round, event.settings.rounds));
+        let newest = self.newest_rounds.get(&event.id);
+        let round = newest.map(|(round, _)| round_of(*round, event.settings.rounds));
         round.or_else(|| (desk || event.stage != Stage::Running).then(|| standing(event, self.visit.now)))
     }
 
@@ -139,7 +148,8 @@ pub async fn index(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
         Some(account) => storage::events::of_staff(&mut tx, account.id).await?,
         None => Vec::new(),
     };
-    let newest_rounds = storage::events::newest_rounds(&mut tx).await?.into_iter().collect();
+    let newest_rounds = storage::events::newest_rounds(&mut tx).await?.into_iter();
+    let newest_rounds = newest_rounds.map(|(event, round, open)| (event, (round, open > 0))).collect();
     let is_new = events.is_empty() && storage::accounts::administrators(&mut tx).await? == 0;
     page(&visit.clone(), &HomePage { visit, mine, events, newest_rounds, is_new })
 }

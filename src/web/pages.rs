@@ -39,7 +39,7 @@ pub async fn kept(
     }
     let newest = || {
         let kept = app.cache.pages.find(&path)?;
-        (app.live.version(kept.of.event) == Some(kept.of.version)).then_some(kept)
+        kept.of.is_of(app.live.version(kept.of.event), app.clock.now()).then_some(kept)
     };
     if let Some(kept) = newest() {
         return Ok(request.into_response(answer(&kept, packs)));

@@ -34,7 +34,7 @@ pub fn page(visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
 pub fn public_page(here: &EventVisit, template: &impl Template) -> Result<HttpResponse> {
     let mut answer = html(StatusCode::OK, here, template)?;
     if here.session.is_none() && here.note.is_none() {
-        answer.extensions_mut().insert(Version { event: here.event.id, version: here.event.version });
+        answer.extensions_mut().insert(here.version());
     }
     Ok(answer)
 }

@@ -8,7 +8,10 @@ use crate::domain::{
     scoring::{self, LeftBattle},
     system::{Battleplan, System},
 };
-use crate::words::{InWords, pages::battles as say};
+use crate::words::{
+    InWords,
+    pages::{battles as say, forms},
+};
 
 /// The fields in the order they are typed: victory points and battle tactics of both.
 pub const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
@@ -42,20 +45,20 @@ pub fn fields_of([a, b]: [&str; 2]) -> [Whose; 2] {
     ]
 }
 
-/// How a battle can end, as the form's word and for people; players choose among the first three.
+/// How a battle can end, as the form's word and for people; players choose among the first four.
 pub const KINDS: [(&str, ResultKind); 6] = [
     ("played", ResultKind::Played),
+    ("adjudicated", ResultKind::Adjudicated),
     ("conceded_by_a", ResultKind::ConcededByA),
     ("conceded_by_b", ResultKind::ConcededByB),
     ("no_show_a", ResultKind::NoShowA),
     ("no_show_b", ResultKind::NoShowB),
-    ("adjudicated", ResultKind::Adjudicated),
 ];
 
 /// The tick with which staff let numbers stand that cannot be (`R7`).
 pub const LET_STAND: &str = "let_stand";
 
-/// Whose form it is: players do not say who did not come, and do not adjudicate.
+/// Whose form it is: players do not say who did not come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
     Player,
@@ -79,7 +82,7 @@ pub fn read(
     NumberLimits { game, battleplan }: NumberLimits,
 ) -> Option<BattleResult> {
     let plan = &game.sheet;
-    let allowed = if by == By::Player { &KINDS[..3] } else { &KINDS[..] };
+    let allowed = if by == By::Player { &KINDS[..4] } else { &KINDS[..] };
     let kind = if form.value("kind").is_empty() { "played" } else { form.value("kind") };
     let Some((_, kind)) = allowed.iter().find(|(word, _)| *word == kind) else {
         form.refuse("kind", say::CHOOSE_HOW_IT_ENDED);
@@ -154,8 +157,17 @@ pub fn fill(form: &mut Form, result: &BattleResult) {
     }
 }
 
-fn whole(text: &str) -> Result<u32, &'static str> {
-    text.trim().parse::<u32>().ok().filter(|n| *n < 1_000_000).ok_or(say::WHOLE_NUMBER)
+/// More than any game counts.
+const MOST_POINTS: u32 = 999_999;
+
+fn whole(text: &str) -> Result<u32, String> {
+    let text = text.trim();
+    let is_whole = !text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit());
+    match text.parse::<u32>() {
+        Ok(number) if number <= MOST_POINTS => Ok(number),
+        _ if is_whole => Err(forms::at_most(MOST_POINTS)),
+        _ => Err(say::WHOLE_NUMBER.into()),
+    }
 }
 
 #[cfg(test)]
@@ -204,6 +216,11 @@ mod tests {
         let mut sheet = typed(["-3", "x", "51", "5"], &[]);
         assert_eq!(read(&mut sheet, By::Player, limits(None)), None);
         assert_eq!(sheet.problem_of("a_points"), Some(say::WHOLE_NUMBER));
+        for large in ["1000000", "99999999999999999999"] {
+            let mut sheet = typed([large, "0", "51", "5"], &[]);
+            assert_eq!(read(&mut sheet, By::Player, limits(None)), None);
+            assert_eq!(sheet.problem_of("a_points"), Some("Enter 999,999 or less."));
+        }
         assert!(sheet.problem_of("a_tactics").is_some());
         let mut sheet = typed(["30", "4", "51", "5"], &[]);
         assert_eq!(read(&mut sheet, By::Player, limits(None)), None);
@@ -230,6 +247,16 @@ mod tests {
         assert_eq!(read(&mut typed(numbers, &[]), By::Staff, limits(starstrike)), None);
         let stands = read(&mut typed(numbers, &ticked), By::Staff, limits(starstrike)).unwrap();
         assert_eq!(stands.b.victory_points, 7);
+    }
+
+    #[test]
+    fn r9_players_agree_on_the_battle_rounds_left_whatever_the_battleplan_gives() {
+        let starstrike = system::default().battleplan("starstrike");
+        let agreed = [("kind", "adjudicated")];
+        let result =
+            read(&mut typed(["12", "3", "7", "0"], &agreed), By::Player, limits(starstrike)).unwrap();
+        assert_eq!((result.kind, result.b.victory_points), (ResultKind::Adjudicated, 7));
+        assert_eq!(read(&mut typed(["51", "5", "7", "0"], &agreed), By::Player, limits(starstrike)), None);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::{
     actions::{self, Actor},
     app::App,
-    cache::events::KnownEvent,
+    cache::{events::KnownEvent, pages::Version},
     domain::{
         event::{
             Event,
@@ -196,6 +196,22 @@ impl EventVisit {
     /// A sentence about players, as it is said of those who are entered.
     pub fn called(&self, sentence: &str) -> String {
         of_entrants(self.event.settings.entrants, sentence)
+    }
+
+    /// What a page for everybody is rendered from: the event as it is, until its days are over.
+    pub fn version(&self) -> Version {
+        let until = self.event.past_from().filter(|at| self.now < *at && !self.event.stage.is_over());
+        Version { event: self.event.id, version: self.event.version, until }
+    }
+
+    /// How many players, pairs or teams play, as the event enters them.
+    pub fn playing(&self) -> usize {
+        let frame = &self.known.frame;
+        if self.event.settings.entrants.are_players() {
+            frame.players.iter().filter(|player| player.is_active() && !player.spare).count()
+        } else {
+            frame.teams.iter().filter(|team| team.is_active() && !team.spare).count()
+        }
     }
 
     /// What the organiser's printer has.

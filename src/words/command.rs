@@ -1,7 +1,7 @@
 //! What commands tell whoever runs them: the state of the database and its copies, what was found in files and logs, and
 //! where the server answers. How a command is called stands beside it.
 
-use super::{findings::listed, standings::signed};
+use super::{draw::around_set, findings::listed, standings::signed};
 use crate::words::so_many;
 use std::fmt::Display;
 
@@ -146,7 +146,18 @@ pub fn no_account(email: &str) -> String {
 // Rounds that were checked.
 pub const NO_ROUND_YET: &str = "no round has been drawn yet\n";
 pub const SET_BY_HAND: &str = "legal, and set by hand";
-pub const NO_BETTER_DRAW: &str = "legal, and no draw is better";
+pub const SET_BEFORE: &str = "legal, and set before the draw";
+pub const BY_ITS_METHOD: &str = "legal, and as its method has it: nothing was drawn";
+
+/// Around so many tables that were set.
+pub fn no_better_draw(set: usize) -> String {
+    format!("legal, and no draw is better{}", around_set(set))
+}
+
+/// A round's method has nothing to go by.
+pub fn not_by_its_method(why: &str) -> String {
+    format!("it cannot be of the method that the file names: {why}")
+}
 
 pub fn no_such_round(path: &str, round: impl Display) -> String {
     format!("{path}: there is no round {round}")
@@ -210,9 +221,14 @@ pub fn gave_up(told: &[String]) -> String {
     format!("Gave up: {told}")
 }
 
-/// So many numbers of the solver prove it.
-pub fn proof(duals: usize, odd_sets: usize) -> String {
-    format!("Proven: no draw is better ({duals} dual values and {odd_sets} odd sets say so, in --json)")
+pub const NOTHING_PROVEN: &str = "Every table was set before the draw, so nothing is proven.";
+
+/// So many numbers of the solver prove it, around so many tables that were set.
+pub fn proof(set: usize, duals: usize, odd_sets: usize) -> String {
+    let around = around_set(set);
+    format!(
+        "Proven: no draw is better{around} ({duals} dual values and {odd_sets} odd sets say so, in --json)"
+    )
 }
 
 // Rosters that were checked.

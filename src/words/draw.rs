@@ -6,6 +6,7 @@ use super::{
     why_met::wdl,
 };
 use crate::domain::{
+    event::pack::Method,
     numbers::RoundNumber,
     pairing::{
         AgainBecause, Between, Claim, Difference, DrawCompromises, DrawPrice, Gap, KeepStrength, Order,
@@ -31,6 +32,9 @@ impl InWords for Reason {
             Self::Cut { seed, other: None } => format!("the cut: seed {seed} goes on without a battle"),
             Self::Said(why) => why.clone(),
             Self::Forbidden { a, b } => format!("{a} and {b} should not meet: no draw could avoid it"),
+            Self::ForbiddenAndSet { a, b } => {
+                format!("{a} and {b} should not meet: the table was set all the same")
+            }
             Self::Again { a, b, rounds, because } => {
                 let because = match because {
                     AgainBecause::AllOthersMet { record } => {
@@ -38,6 +42,7 @@ impl InWords for Reason {
                     }
                     AgainBecause::NobodyElse { record } => format!("nobody else is on {record}"),
                     AgainBecause::Fewest => "no draw has fewer second meetings".into(),
+                    AgainBecause::Set => "the table was set all the same".into(),
                 };
                 format!("{a} and {b} meet again, after {}: {because}", numbered(rounds))
             }
@@ -108,16 +113,24 @@ impl InWords for DrawPrice {
 /// How far the claim goes, as the end of a sentence.
 impl InWords for Claim {
     fn in_words(&self) -> String {
+        if self.is_of_nothing() {
+            return "every table was set before the draw, so nothing is proven".into();
+        }
         let set = self.basis.fixed.len() + usize::from(self.basis.fixed_bye.is_some());
-        let around = match set {
-            0 => String::new(),
-            1 => " around the one table that was set".into(),
-            _ => format!(" around the {} that were set", so_many(set, "table", "tables")),
-        };
+        let around = around_set(set);
         match self.basis.keep.as_ref().map(|keep| keep.strength) {
             Some(KeepStrength::BeforeRecord) => format!("a repair{around}, and none changes fewer tables"),
             Some(KeepStrength::AfterWinPath) | None => format!("no draw is better{around}"),
         }
+    }
+}
+
+/// Around what a draw is the best: so many tables that were set before it.
+pub fn around_set(tables: usize) -> String {
+    match tables {
+        0 => String::new(),
+        1 => " around the one table that was set".into(),
+        _ => format!(" around the {} that were set", so_many(tables, "table", "tables")),
     }
 }
 
@@ -159,7 +172,7 @@ fn with_dashes(reason: Reason) -> Reason {
             let because = match because {
                 AgainBecause::AllOthersMet { record } => AgainBecause::AllOthersMet { record: wdl(&record) },
                 AgainBecause::NobodyElse { record } => AgainBecause::NobodyElse { record: wdl(&record) },
-                AgainBecause::Fewest => AgainBecause::Fewest,
+                because @ (AgainBecause::Fewest | AgainBecause::Set) => because,
             };
             Reason::Again { a, b, rounds, because }
         }
@@ -230,9 +243,27 @@ pub fn record(won: u32, drawn: u32) -> String {
     }
 }
 
+/// What a round's method leaves out of sight. `None`: it looks at all that a draw looks at.
+pub fn not_looked_at(method: Method) -> Option<&'static str> {
+    Some(match method {
+        Method::Handbook | Method::Seeded | Method::Accelerated => return None,
+        Method::Random => "A round by lot does not look at records",
+        Method::List => {
+            "A list is taken as it stands: it does not look at pairs kept apart, clubs or records"
+        }
+        Method::RoundRobin => "A round robin does not look at clubs or records: everybody meets everybody",
+        Method::Cut => "A cut goes by its seeds: it does not look at pairs kept apart, clubs or records",
+    })
+}
+
+/// The same of a round, by how it was made: `round_robin/1`.
+pub fn made_without_looking_at(method: &str) -> Option<&'static str> {
+    not_looked_at(Method::of_word(method.split('/').next()?)?)
+}
+
 /// What a draw gave up, and what is proven of it. What its tables could not be is not in it: tables can be given out
 /// again.
-pub fn kept(kept: &KeptDraw) -> Vec<String> {
+pub fn kept(kept: &KeptDraw, method: &str) -> Vec<String> {
     let order = kept.basis.as_ref().map_or(Order::Record, |basis| basis.rules.order);
     let mut lines = compromises(&kept.gave_up, order);
     let price = kept.bye_price.as_ref();
@@ -240,10 +271,15 @@ pub fn kept(kept: &KeptDraw) -> Vec<String> {
     if kept.all_by_hand {
         lines.push("Set by hand: nothing is claimed about these tables.".into());
     }
+    lines.extend(made_without_looking_at(method).map(Into::into));
     if lines.is_empty() {
         lines.push("nothing".into());
     }
-    if kept.proof.as_ref().is_some_and(|proof| proof.optimal) {
+    if kept.claim().is_some_and(|claim| claim.is_of_nothing()) {
+        if !kept.all_by_hand {
+            lines.push("Every table was set before the draw, so nothing is proven.".into());
+        }
+    } else if kept.proof.as_ref().is_some_and(|proof| proof.optimal) {
         let claim = kept.claim().map_or_else(|| "no draw is better".to_owned(), |claim| claim.in_words());
         lines.push(format!("Proven: {claim}."));
     }

@@ -1,6 +1,6 @@
 //! What is wrong with an event file, in one plain line that says where.
 
-use super::InWords;
+use super::{InWords, number};
 use crate::{
     domain::event::pack::Method,
     exchange::event_file::{Counted, EventFileError, FilePart, FilePlace, FileProblem, JsonFault},
@@ -71,6 +71,10 @@ impl InWords for FileProblem {
             Self::NotTrueOrFalse(key) => format!("\"{key}\" must be true or false"),
             Self::NotANumber { key, least } => {
                 format!("\"{key}\" must be a whole number, {least} or more")
+            }
+            Self::NumberTooLarge { key, most } => {
+                let most = u32::try_from(*most).map_or_else(|_| most.to_string(), number);
+                format!("\"{key}\" is too large: at most {most}")
             }
             Self::NotATable => "\"table\" must be a whole number, 1 or more, or null".into(),
             Self::NotADate { key, said } => {

@@ -60,6 +60,15 @@ impl InWords for SettingsWarning {
             Self::FewerRoundsThanDrawn { rounds, drawn } => {
                 format!("Round {drawn} is drawn already, and {} planned.", so_many(*rounds, "is", "are"))
             }
+            Self::RoundRobinLength { players, needs, rounds } => {
+                let then = if rounds < needs {
+                    "not everybody meets everybody"
+                } else {
+                    "after that nobody has anybody new to meet, so choose another method for the rest"
+                };
+                let (needs, planned) = (so_many(*needs, "round", "rounds"), so_many(*rounds, "is", "are"));
+                format!("A round robin of {players} players needs {needs}, and {planned} planned: {then}.")
+            }
             Self::OddCapacity { places } => format!(
                 "{} is an odd number: in each round one has no opponent.",
                 so_many(*places, "place", "places")
@@ -185,10 +194,10 @@ fn sentence(method: Method, rounds: &[RoundNumber], settings: &Settings) -> Stri
             format!("{which} {is} paired from the organiser's list; whoever is not on it is drawn.")
         }
         Method::RoundRobin if pairing.group_size == 0 => {
-            format!("{which} {is} a round robin: everybody meets everybody.")
+            format!("{which} {is} a round robin: everybody meets somebody new, until all have met.")
         }
         Method::RoundRobin => format!(
-            "{which} {is} a round robin in groups of about {}: everybody meets everybody of the group.",
+            "{which} {is} a round robin in groups of about {}: everybody meets somebody new of the group, until all have met.",
             pairing.group_size
         ),
         Method::Cut => format!(

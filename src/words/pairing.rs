@@ -105,6 +105,9 @@ fn again(why: &WhyAgain, what: &str) -> String {
         WhyAgain::NeededElsewhere => {
             format!("each {what} that is new to both players is needed at another pair")
         }
+        WhyAgain::BelongsToOthers => {
+            format!("each {what} that is new to both players belongs to somebody else")
+        }
         WhyAgain::NoneIsNew => format!("no {what} in use is new to both players"),
     }
 }
@@ -116,6 +119,7 @@ impl InWords for NotHad {
             Self::NotThere => "is not there".into(),
             Self::OutOfUse(why) => format!("is out of use ({})", why.in_words()),
             Self::Taken => "is taken".into(),
+            Self::LeftEmpty => "stays empty".into(),
         }
     }
 }

@@ -4,6 +4,7 @@ use crate::support::floor::{Floor, Seat, a_points, address};
 use muster::domain::{
     battle::{Battle, State},
     event::permission::StaffRole,
+    history::ResultKind,
     numbers::RoundNumber,
 };
 
@@ -568,13 +569,22 @@ async fn r9_a_battle_that_was_talked_out_or_ran_out_of_time_is_a_kind_of_its_own
         visitor.get(&format!("/e/spring-open/standings/{number}")).await.is(200).shows("adjudicated");
     }
     visitor.get("/e/spring-open/standings").await.shows("1–0–0").shows("0–1–0");
-    // Players do not say so by themselves: a judge is asked.
+    // The two agree by themselves as well: one reports it, the other confirms.
     floor.draw(2).await.is(303);
     floor.publish(2).await.is(303);
     let battle = floor.battle(2, 1).await;
     let phone = phone_of(&floor, &battle, Seat::A).await;
+    phone.get(&address(&battle)).await.shows("value=\"adjudicated\"");
     let mut fields = ruling(&battle, &[("what", "report")]);
     fields.retain(|(name, _)| name != "kind");
     fields.push(("kind".into(), "adjudicated".into()));
-    phone.post(&address(&battle), &as_fields(&fields)).await.is(422).shows("Choose how the battle ended");
+    phone.post(&address(&battle), &as_fields(&fields)).await.is(303);
+    let other = phone_of(&floor, &battle, Seat::B).await;
+    let page = other.get(&address(&battle)).await;
+    page.shows("Not finished: the rest was agreed");
+    let version = page.hidden("version");
+    other.post(&address(&battle), &[("version", version.as_str()), ("what", "confirm")]).await.is(303);
+    let agreed = floor.battle(2, 1).await;
+    assert_eq!(agreed.state, State::Confirmed);
+    assert_eq!(agreed.result().unwrap().kind, ResultKind::Adjudicated);
 }

@@ -126,3 +126,68 @@ async fn a_long_list_of_earlier_events_has_pages() {
     visitor.get("/events/archived?page=2").await.is(200).shows("/e/event-1\"").hides("/e/event-51\"");
     visitor.get("/events/archived?page=x").await.is(404);
 }
+
+/// Whatever its stage, an event is past from 04:00 of its own time after its last day, unless a round is open.
+#[actix_web::test]
+async fn an_event_that_nobody_ended_is_past_the_morning_after_and_takes_no_sign_ups() {
+    let site = Site::start().await;
+    let day = "2025-05-10".parse().ok();
+    let settings = Settings {
+        starts_on: day,
+        ends_on: day,
+        time_zone: "Europe/Berlin".into(),
+        public_registration: true,
+        ..Settings::default()
+    };
+    let event = site.event_with("spring-open", Stage::Published, settings.clone()).await;
+    let running = site.event_with("played", Stage::Running, settings).await;
+    let heading = |page: &str, name: &str| {
+        let before = &page[..page.find(name).unwrap()];
+        before.rsplit("<h2>").next().unwrap().split('<').next().unwrap().to_owned()
+    };
+    let visitor = site.visitor();
+    let form = "/e/spring-open/register";
+    let front = async || visitor.get("/").await.is(200).body.clone();
+    let entry = async |name: &str| site.visitor().post(form, &[("name", name)]).await;
+    assert_eq!(heading(&front().await, "href=\"/e/spring-open\""), "Coming");
+    visitor.get("/e/spring-open").await.shows("Sign-up is open");
+    // 03:59 in Berlin.
+    site.wait(18 * 60 + 29);
+    assert_eq!(heading(&front().await, "href=\"/e/spring-open\""), "Coming");
+    assert_eq!(heading(&front().await, "href=\"/e/played\""), "Running now");
+    visitor.get("/e/spring-open").await.shows("Sign-up is open");
+    site.wait(1);
+    assert_eq!(heading(&front().await, "href=\"/e/spring-open\""), "Past");
+    assert_eq!(heading(&front().await, "href=\"/e/played\""), "Past");
+    // Also where the page was kept.
+    visitor.get("/e/spring-open").await.hides("Sign-up is open").shows("Sign-up is over");
+    entry("Late Lee").await.is(422).shows("Registration is closed");
+    let phone = site.phone_of(&site.players(&event, &["Ann"]).await[0]).await;
+    phone.get("/e/spring-open").await.hides("Sign-up is open");
+    // A round of it is open.
+    site.players(&running, &["Bo", "Cy"]).await;
+    let desk = site.organiser(&running).await;
+    let draw = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/played/desk/rounds", &draw).await.is(303);
+    let version = desk.get("/e/played/desk/rounds/1").await.hidden("version");
+    desk.post("/e/played/desk/rounds/1/publish", &[("version", &version)]).await.is(303);
+    assert_eq!(heading(&front().await, "href=\"/e/played\""), "Running now");
+}
+
+#[actix_web::test]
+async fn an_event_without_a_date_or_a_venue_is_published_and_says_so() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Draft).await;
+    let olga = site.organiser(&event).await;
+    let missing = "It tells no date and no venue yet: set them in the settings.";
+    olga.get("/e/spring-open/desk").await.is(200).shows(missing);
+    let stage = "/e/spring-open/desk/stage";
+    olga.post(stage, &[("stage", "published")]).await.leads_to("/e/spring-open/desk");
+    olga.get("/e/spring-open/desk").await.shows(missing);
+    site.visitor().get("/e/spring-open").await.is(200);
+    let told =
+        Settings { starts_on: "2025-06-01".parse().ok(), venue: "Town hall".into(), ..Settings::default() };
+    let other = site.event_with("told", Stage::Draft, told).await;
+    let olga = site.organiser(&other).await;
+    olga.get("/e/told/desk").await.is(200).hides("yet: set");
+}

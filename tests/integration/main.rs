@@ -70,6 +70,7 @@ mod picking;
 mod picture;
 mod places;
 mod players;
+mod presets;
 mod print;
 mod prizes;
 mod proofs;

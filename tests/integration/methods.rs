@@ -4,6 +4,7 @@ use crate::support::{floor::Floor, site::Reply};
 use muster::{
     command::verify::Checked,
     domain::{
+        battle::Battle,
         event::pack::Method,
         numbers::{RoundNumber, TableNumber},
         pairing::Reason,
@@ -67,8 +68,8 @@ async fn a_seeded_round_pairs_the_upper_half_with_the_lower() {
     choose(&floor, &[("method-1", "seeded"), ("seeds", "8 7 6")]).await.is(303);
     floor.draw(1).await.is(303);
     assert_eq!(sorted(floor.pairs(1).await), [(1, 5), (2, 8), (3, 7), (4, 6)]);
-    floor.desk.get(ROUND).await.shows("seeds 1 and 5");
-    proven(&floor, "no draw is better").await;
+    floor.desk.get(ROUND).await.shows("seeds 1 and 5").shows("nothing is proven").hides("Proven:");
+    proven(&floor, "legal, and every table was set before the draw, so nothing is proven").await;
     let page = floor.desk.get(&format!("{ROUND}/change?what=repair")).await;
     page.is(200).shows("No table would change");
 }
@@ -116,7 +117,8 @@ async fn in_a_round_robin_all_of_a_group_meet_and_an_odd_group_rests_in_turn() {
         floor.play(round, &[1, 2, 3].map(|table| (table, [30, 4, 20, 3]))).await;
         met.extend(floor.pairs(round).await);
         assert_eq!(floor.battles(round).await.iter().filter(|battle| battle.is_bye()).count(), 1);
-        floor.desk.get(&format!("/e/spring-open/desk/rounds/{round}")).await.shows("round robin, group A");
+        let page = floor.desk.get(&format!("/e/spring-open/desk/rounds/{round}")).await;
+        page.shows("round robin, group A").hides("Proven:").shows("does not look at clubs or records");
     }
     // Groups 1, 4, 5 and 2, 3, 6, 7 … whatever they are: nobody meets twice, and all of a group met.
     met.sort_unstable();
@@ -139,6 +141,72 @@ async fn a_round_robin_of_all_says_when_it_is_over() {
         floor.play(round, &[1, 2].map(|table| (table, [30, 4, 20, 3]))).await;
     }
     floor.draw(4).await.is(422).shows("A group of 4 has met everybody after 3 rounds");
+}
+
+/// Somebody comes to the desk after round 1, somebody leaves after round 2 and is back for round 4.
+#[actix_web::test]
+async fn in_a_round_robin_whoever_comes_later_meets_whoever_is_free() {
+    let floor = Floor::with_players(5).await;
+    let robin: Vec<(String, String)> =
+        (1..=3).map(|round| (format!("method-{round}"), "round_robin".to_owned())).collect();
+    let fields: Vec<(&str, &str)> =
+        robin.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    choose(&floor, &fields).await.is(303);
+    let needs =
+        "A round robin of 5 players needs 5 rounds, and 3 are planned: not everybody meets everybody.";
+    floor.desk.get(METHODS).await.shows(needs).shows("needs n − 1 rounds");
+    floor
+        .desk
+        .get("/e/spring-open/desk/rounds")
+        .await
+        .shows(needs)
+        .shows("does not look at clubs or records");
+    floor.play(1, &[1, 2].map(|table| (table, [30, 4, 20, 3]))).await;
+    floor.close(1).await;
+    let fields = [("name", "Late Lee"), ("here", "on")];
+    floor.desk.post("/e/spring-open/desk/players", &fields).await.is(303);
+    floor.draw(2).await.is(303);
+    let second = floor.battles(2).await;
+    assert_eq!((second.len(), second.iter().filter(|battle| battle.is_bye()).count()), (3, 0), "{second:?}");
+    floor.desk.get("/e/spring-open/desk/rounds/2").await.shows("Late Lee").hides("Proven:");
+    let first = floor.pairs(1).await;
+    assert!(second.iter().all(|battle| battle.rests() || battle.b.is_some()));
+    let met = |battle: &Battle| {
+        let number = |id| floor.players.iter().find(|player| player.id == id).map(|player| player.number);
+        let (a, b) = (number(battle.a)?, number(battle.b?)?);
+        Some((a.min(b), a.max(b)))
+    };
+    assert!(second.iter().filter_map(met).all(|pair| !first.contains(&pair)), "{second:?}");
+    proven(&floor, "round 2: legal, and every table was set before the draw, so nothing is proven").await;
+}
+
+#[actix_web::test]
+async fn a_list_has_those_meet_who_are_kept_apart_and_says_that_nobody_looked() {
+    let floor = Floor::with_players(4).await;
+    let apart = [("a", "1"), ("b", "4"), ("wish", "apart"), ("rounds", "1"), ("why", "brothers")];
+    floor.desk.post("/e/spring-open/desk/pairs", &apart).await.is(303);
+    choose(&floor, &[("method-1", "list"), ("lists", "1,1,4\n1,2,3\n")]).await.is(303);
+    floor.draw(1).await.is(303);
+    let page = floor.desk.get(ROUND).await;
+    page.shows("Player 1 and Player 4 should not meet: the table was set all the same");
+    page.shows("it does not look at pairs kept apart").hides("no draw could avoid it").hides("Proven:");
+    // Seeds heed it.
+    floor.take_back(1).await.is(303);
+    choose(&floor, &[("method-1", "seeded"), ("seeds", "1 2 4 3")]).await.is(303);
+    floor.draw(1).await.is(303);
+    assert_eq!(sorted(floor.pairs(1).await), [(1, 3), (2, 4)]);
+    floor.desk.get(ROUND).await.hides("should not meet").hides("Proven:");
+}
+
+#[actix_web::test]
+async fn a_rule_or_a_list_is_of_a_round_that_there_is() {
+    let floor = Floor::with_players(4).await;
+    let apart = [("a", "1"), ("b", "4"), ("wish", "apart"), ("rounds", "1, 9"), ("why", "brothers")];
+    let refused = floor.desk.post("/e/spring-open/desk/pairs", &apart).await;
+    refused.is(422).shows("There is no round 9: the last one is round 3. Enter rounds up to that.");
+    refused.shows("value=\"1, 9\"");
+    let lists = choose(&floor, &[("method-1", "list"), ("lists", "9,1,2")]).await;
+    lists.is(422).shows("There is no round 9: the last one is round 3.");
 }
 
 #[actix_web::test]

@@ -143,6 +143,10 @@ async fn whom_the_organiser_took_out_cannot_come_back_by_themselves() {
     olga.post("/e/spring-open/desk/players/1/leave", &[("version", "1")])
         .await
         .leads_to("/e/spring-open/desk/players/1");
+    // Nobody is offered what would be refused.
+    let told = "The organiser has changed your entry. Ask at the desk to play again.";
+    phone.get("/e/spring-open/leave").await.is(200).shows(told).hides("Come back");
+    phone.get("/e/spring-open/me").await.is(200).shows("You have left").hides("Come back");
     leave(&phone, "yes").await.is(422).shows("Ask at the desk to play again.");
     olga.post("/e/spring-open/desk/players/1/take-back", &[("version", "2")])
         .await
@@ -153,6 +157,22 @@ async fn whom_the_organiser_took_out_cannot_come_back_by_themselves() {
         .is(409)
         .shows("Ann was changed by Olga Organiser just now.");
     assert!(find(&site, &event, 1).await.is_active());
+}
+
+#[actix_web::test]
+async fn whose_place_is_gone_is_not_offered_to_come_back() {
+    let site = Site::start().await;
+    let settings = Settings { capacity: 2, ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    let ann = site.players(&event, &["Ann", "Bo"]).await.remove(0);
+    let (phone, olga) = (site.phone_of(&ann).await, site.organiser(&event).await);
+    leave(&phone, "").await.leads_to("/e/spring-open/leave");
+    phone.get("/e/spring-open/me").await.shows("Come back");
+    phone.get("/e/spring-open/leave").await.shows("Come back</button>").shows("If this was a mistake");
+    olga.post("/e/spring-open/desk/players", &[("name", "Cy")]).await.is(303);
+    phone.get("/e/spring-open/leave").await.shows("Your place has gone to somebody else.").hides("Come back");
+    phone.get("/e/spring-open/me").await.shows("You have left").hides("Come back");
+    leave(&phone, "yes").await.is(422).shows("Your place has gone to somebody else.");
 }
 
 #[actix_web::test]

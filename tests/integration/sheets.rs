@@ -421,4 +421,14 @@ async fn without_a_roster_tactics_are_those_of_the_faction_that_was_registered()
     }
     tx.commit().await.unwrap();
     assert_eq!(alliances().await, [Some("chaos".to_owned()), None]);
+    // The game's own list knows factions that no battle profiles are there for, and by a part of their names.
+    let mut tx = app.database.write().await.unwrap();
+    for (player, faction) in [(battle.a, "Ogor Mawtribes"), (battle.b.unwrap(), "Nurgle")] {
+        let mut player = storage::players::find(&mut tx, player).await.unwrap().unwrap();
+        player.faction = Some(faction.into());
+        assert!(storage::players::update(&mut tx, &player).await.unwrap());
+    }
+    tx.commit().await.unwrap();
+    assert_eq!(alliances().await, [Some("destruction".to_owned()), Some("chaos".to_owned())]);
+    table.a.get(&table.sheet).await.hides("Slay the Tyrants");
 }

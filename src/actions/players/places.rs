@@ -163,7 +163,11 @@ async fn hand_over_first(tx: &mut Tx, player: &Player) -> Result<()> {
     if others { Err(Error::refused(TeamRefusal::CaptainStays)) } else { Ok(()) }
 }
 
-async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Result<()> {
+/// Whether a player can take leaving back by themselves.
+///
+/// # Errors
+/// When they cannot: why.
+pub async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Result<()> {
     if player.is_active() {
         return Err(Error::refused(PlayerRefusal::InAlready));
     }

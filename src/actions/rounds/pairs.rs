@@ -10,6 +10,7 @@ use crate::{
             team::Team,
         },
         ids::{EventId, PlayerId, TeamId},
+        numbers::RoundNumber,
         refusal::{RoundRefusal, TeamRefusal},
         rounds::{ConstrainedPair, PairConstraint, RoundError},
     },
@@ -28,6 +29,7 @@ pub struct NewPair<P = PlayerId> {
 pub async fn add_pair(app: &App, by: &Actor, event: EventId, new: &NewPair) -> Result<()> {
     change(app, event, by, async |tx, _| {
         new.pair.check().map_err(Error::refused)?;
+        are_planned(tx, event, &new.pair.rounds).await?;
         let names = names(tx, event, (new.pair.a, new.pair.b)).await?;
         let constraint = constraint(app, new);
         for other in storage::pair_constraints::list(tx, event).await? {
@@ -42,6 +44,17 @@ pub async fn add_pair(app: &App, by: &Actor, event: EventId, new: &NewPair) -> R
     .await
 }
 
+/// Nothing can hold in a round that the event does not have: one beyond its plan, and beyond the next to be drawn.
+pub(super) async fn are_planned(tx: &mut Tx, event: EventId, rounds: &[RoundNumber]) -> Result<()> {
+    let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
+    let next = storage::events::newest_round(tx, event).await?.next();
+    let last = RoundNumber(settings.rounds).max(next);
+    match rounds.iter().find(|round| **round > last) {
+        Some(round) => Err(Error::refused(RoundRefusal::NotPlanned { round: *round, last })),
+        None => Ok(()),
+    }
+}
+
 /// The same for two teams.
 pub async fn add_team_pair(app: &App, by: &Actor, event: EventId, new: &NewPair<TeamId>) -> Result<()> {
     change(app, event, by, async |tx, _| {
@@ -49,6 +62,7 @@ pub async fn add_team_pair(app: &App, by: &Actor, event: EventId, new: &NewPair<
             return Err(Error::refused(TeamRefusal::OneTeamTwice));
         }
         new.pair.check().map_err(Error::refused)?;
+        are_planned(tx, event, &new.pair.rounds).await?;
         let names = team_names(tx, event, (new.pair.a, new.pair.b)).await?;
         let constraint = constraint(app, new);
         for other in storage::pair_constraints::of_teams(tx, event).await? {

@@ -7,7 +7,7 @@ pub use begun::{Begun, set_begun};
 
 use super::{
     Actor, LoadedRounds, StoredRound, TRIES, change, gone::let_go, joining::join, kept_changing, new_table,
-    of_players, subject,
+    of_players, pairs::are_planned, subject,
 };
 use crate::{
     app::App,
@@ -80,6 +80,7 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Res
                 return Err(Error::Conflict(Conflict::RepairPlan));
             }
             if let Some(constraint) = constraint(app, asked) {
+                are_planned(tx, event.id, &constraint.rounds).await?;
                 storage::pair_constraints::insert(tx, event.id, &constraint).await?;
             }
             seat_anew(app, tx, (&loaded_rounds, &round, &battles), (&plan, asked)).await?;

@@ -6,6 +6,7 @@ use super::{
     joining::join_team,
     loaded::aside,
     open::open_round,
+    pairs::are_planned,
     repair::recorded,
     subject,
     team_tables::{free_block, usable_tables},
@@ -72,6 +73,7 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
             return Err(Error::Conflict(Conflict::RepairPlan));
         }
         if let RoundChange::Apart(a, b, rounds) = &asked.change {
+            are_planned(tx, event.id, rounds).await?;
             let (kind, why) = (ConstraintKind::Apart, asked.reason.clone());
             let apart = PairConstraint { id: app.new_id(), a: *a, b: *b, kind, rounds: rounds.clone(), why };
             storage::pair_constraints::insert_of_teams(tx, event.id, &apart).await?;

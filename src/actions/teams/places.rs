@@ -123,7 +123,11 @@ async fn next_in_line(tx: &mut Tx, event: &Event) -> Result<Vec<Team>> {
     Ok(waiting)
 }
 
-async fn may_come_back(tx: &mut Tx, event: &Event, team: &Team) -> Result<()> {
+/// Whether a captain can take the team's leaving back.
+///
+/// # Errors
+/// When they cannot: why.
+pub async fn may_come_back(tx: &mut Tx, event: &Event, team: &Team) -> Result<()> {
     let name = team.name.to_string();
     if team.is_active() {
         return Err(Error::refused(TeamRefusal::HasPlace { name }));

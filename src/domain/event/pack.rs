@@ -228,6 +228,11 @@ impl Settings {
         player.has_a_seat() || self.team.reserve_rosters && is_reserve
     }
 
+    /// Whether somebody is to hand one in before they come to their table.
+    pub fn asks_roster_before_play_of(&self, player: &Player) -> bool {
+        self.rosters != RosterPolicy::AtTable && self.asks_roster_of(player) && !player.spare
+    }
+
     /// What a new event of this game begins with.
     pub fn for_system(system: &System) -> Self {
         let pack = &system.pack;

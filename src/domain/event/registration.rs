@@ -21,6 +21,8 @@ impl Event {
             (Stage::RegistrationClosed | Stage::Running | Stage::Finished | Stage::Archived, _) => {
                 Registration::Over
             }
+            // Before its first round is out no round of it is open.
+            (Stage::Draft | Stage::Published, _) if self.is_past(now, false) => Registration::Over,
             (Stage::Draft | Stage::Published, _) if !self.settings.public_registration => {
                 Registration::ByTheOrganiser
             }

@@ -1,11 +1,11 @@
 //! What an organiser should think again about in the settings: what is seldom meant, and what contradicts itself.
 
 use super::{
-    pack::{BattleplanChoice, RosterPolicy, Settings},
+    pack::{BattleplanChoice, Method, RosterPolicy, Settings},
     schedule::Day,
     timetable::{PartClash, PartKind, clashes},
 };
-use crate::domain::{numbers::RoundNumber, zone::Zone};
+use crate::domain::{numbers::RoundNumber, pairing::rounds_to_meet_all, zone::Zone};
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use std::borrow::Cow;
 
@@ -44,6 +44,8 @@ pub enum SettingsWarning {
     FewerPlacesThanPlayers { places: u32, players: usize },
     /// More rounds are drawn already than are planned.
     FewerRoundsThanDrawn { rounds: u32, drawn: RoundNumber },
+    /// A round robin of so many, in the largest group, has more rounds or fewer than they need to meet everybody.
+    RoundRobinLength { players: usize, needs: usize, rounds: usize },
     /// A round's battleplan is none of the game, nor of the organiser's own.
     UnknownBattleplan { round: RoundNumber, name: String },
     /// Money is given back when the event is over.
@@ -70,7 +72,8 @@ impl SettingsWarning {
             Self::FewPlaces { .. }
             | Self::EndsAfterMidnight { .. }
             | Self::RoundWithoutTime { .. }
-            | Self::FewerRoundsThanDrawn { .. } => "rounds",
+            | Self::FewerRoundsThanDrawn { .. }
+            | Self::RoundRobinLength { .. } => "rounds",
             Self::NoRosterDeadline | Self::RostersDueAfterStart => "roster_deadline",
             Self::RostersOpenBeforeDue => "rosters_open_at",
             Self::CutOffAfterStart => "rules_cut_off",
@@ -133,7 +136,19 @@ impl Settings {
         let few = few.then_some(SettingsWarning::FewerPlacesThanPlayers { places, players });
         let short = drawn.0 > self.rounds;
         let short = short.then_some(SettingsWarning::FewerRoundsThanDrawn { rounds: self.rounds, drawn });
-        [few, short].into_iter().flatten().collect()
+        [few, short, self.round_robin_warning(players)].into_iter().flatten().collect()
+    }
+}
+
+impl Settings {
+    /// Where the rounds of a round robin are not as many as those who play need to meet everybody.
+    pub fn round_robin_warning(&self, players: usize) -> Option<SettingsWarning> {
+        let planned = RoundNumber::up_to(self.rounds);
+        let rounds = planned.filter(|round| self.pairing.method(*round) == Method::RoundRobin).count();
+        let players = self.pairing.largest_group(players);
+        let needs = rounds_to_meet_all(players);
+        let is_other = rounds > 0 && players > 1 && rounds != needs;
+        is_other.then_some(SettingsWarning::RoundRobinLength { players, needs, rounds })
     }
 }
 
@@ -268,6 +283,26 @@ mod tests {
             found,
             ["rosters_open_at", "roster_deadline", "rules_cut_off", "rounds", "battleplan_list"]
         );
+    }
+
+    #[test]
+    fn a_round_robin_has_as_many_rounds_as_its_largest_group_needs() {
+        let robin = |rounds: u32, group_size: u32| {
+            let mut settings = Settings { rounds, ..settings() };
+            settings.pairing.group_size = group_size;
+            let all = RoundNumber::up_to(rounds).map(|round| (round, Method::RoundRobin));
+            settings.pairing.methods.extend(all);
+            settings
+        };
+        let warning =
+            |players, needs, rounds| Some(SettingsWarning::RoundRobinLength { players, needs, rounds });
+        assert_eq!(robin(5, 0).round_robin_warning(6), None);
+        assert_eq!(robin(5, 0).round_robin_warning(5), None);
+        assert_eq!(robin(4, 0).round_robin_warning(5), warning(5, 5, 4));
+        assert_eq!(robin(5, 0).round_robin_warning(4), warning(4, 3, 5));
+        assert_eq!(robin(3, 4).round_robin_warning(7), None);
+        assert_eq!(robin(3, 5).round_robin_warning(14), warning(5, 5, 3));
+        assert_eq!(settings().round_robin_warning(9), None);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::{
     compromises::Gap,
-    cost::Level,
+    cost::{Cost, Level},
     field::Field,
     reason::{AgainBecause, Reason},
     rules::Order,
@@ -21,6 +21,11 @@ pub fn pair(field: &Field, a: &Seat, b: &Seat, by: Option<SetBy>) -> Vec<Reason>
     }
     let cost = field.pair(a, b);
     let met = field.past.met(a.player, b.player);
+    if by.is_some() {
+        // Nobody looked for anything better.
+        reasons.extend(set_all_the_same(field, (a, b), &cost));
+        return reasons;
+    }
     if cost[Level::Bans] > 0 {
         reasons.push(Reason::Forbidden { a: name(field, a), b: name(field, b) });
     }
@@ -35,9 +40,7 @@ pub fn pair(field: &Field, a: &Seat, b: &Seat, by: Option<SetBy>) -> Vec<Reason>
         reasons.push(Reason::HeadStart);
     }
     if field.request.rules.order == Order::Random || field.request.round == RoundNumber::FIRST {
-        if by.is_none() {
-            reasons.push(Reason::Random);
-        }
+        reasons.push(Reason::Random);
         return reasons;
     }
     reasons.push(records(field, a, b));
@@ -45,6 +48,21 @@ pub fn pair(field: &Field, a: &Seat, b: &Seat, by: Option<SetBy>) -> Vec<Reason>
         reasons.push(win_paths(field, a, b));
     }
     reasons
+}
+
+/// What a draw would have kept two apart for, who were set before it.
+fn set_all_the_same<'a>(
+    field: &'a Field,
+    (a, b): (&'a Seat, &'a Seat),
+    cost: &Cost,
+) -> impl Iterator<Item = Reason> {
+    let (one, other) = (name(field, a), name(field, b));
+    let forbidden =
+        (cost[Level::Bans] > 0).then(|| Reason::ForbiddenAndSet { a: one.clone(), b: other.clone() });
+    let rounds = field.past.met(a.player, b.player).to_vec();
+    let because = AgainBecause::Set;
+    let again = (!rounds.is_empty()).then(|| Reason::Again { a: one, b: other, rounds, because });
+    [forbidden, again].into_iter().flatten()
 }
 
 /// Why this player has the bye, or plays the spare player.

@@ -1,39 +1,14 @@
-//! Other ways to make a round: round robin for small groups, and a cut to single elimination.
+//! Other ways to make a round: groups, each for a [`super::round_robin`], and a cut to single elimination.
 //!
 //! A list of pairs from outside needs none of this: [`super::by_hand`] takes it. Random rounds are
 //! [`super::Order::Random`].
 
-use super::verify::Pairs;
 use crate::domain::history::PlayerIndex;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FormatError {
     NotACut { players: usize },
     AllMet { players: usize, rounds: u32 },
-}
-
-/// Round `round`, from 1, in which everybody of the group meets somebody new: all meet all in the end. The
-/// first stays, the others turn around; an odd group has a bye in every round.
-pub fn round_robin(group: &[PlayerIndex], round: u32) -> Result<Pairs, FormatError> {
-    let players = group.len();
-    let mut seats: Vec<Option<PlayerIndex>> = group.iter().copied().map(Some).collect();
-    if players % 2 == 1 {
-        seats.push(None);
-    }
-    let rounds = u32::try_from(seats.len().saturating_sub(1)).unwrap_or(u32::MAX);
-    if round == 0 || round > rounds {
-        return Err(FormatError::AllMet { players, rounds });
-    }
-    seats[1..].rotate_right(round as usize - 1);
-    let (mut pairs, mut bye) = (Vec::new(), None);
-    for at in 0..seats.len() / 2 {
-        match (seats[at], seats[seats.len() - 1 - at]) {
-            (Some(a), Some(b)) => pairs.push((a, b)),
-            (Some(player), None) | (None, Some(player)) => bye = Some(player),
-            (None, None) => {}
-        }
-    }
-    Ok(Pairs { pairs, bye })
 }
 
 /// The first round of a cut, from the standings: the first meets the last, and the first two can meet in the
@@ -59,7 +34,7 @@ pub fn bracket(places: usize) -> Vec<(usize, usize)> {
 /// Groups of about `size` players, as equal as can be: the seeds go through the groups there and back, so that
 /// no group has all the strong ones. A size of 0 makes one group.
 pub fn groups(seeds: &[PlayerIndex], size: usize) -> Vec<Vec<PlayerIndex>> {
-    let count = if size == 0 { 1 } else { seeds.len().div_ceil(size).max(1) };
+    let count = group_count(seeds.len(), size);
     let mut groups = vec![Vec::new(); count];
     for (at, player) in seeds.iter().enumerate() {
         let (lap, place) = (at / count, at % count);
@@ -69,27 +44,14 @@ pub fn groups(seeds: &[PlayerIndex], size: usize) -> Vec<Vec<PlayerIndex>> {
     groups
 }
 
+/// How many groups of about `size` so many players make; a size of 0 makes one.
+pub fn group_count(players: usize, size: usize) -> usize {
+    if size == 0 { 1 } else { players.div_ceil(size).max(1) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn in_a_round_robin_everybody_meets_everybody_once() {
-        for players in 2..=9 {
-            let group: Vec<usize> = (10..10 + players).collect();
-            let rounds = u32::try_from(players - 1 + players % 2).unwrap();
-            let mut met = BTreeSet::new();
-            for round in 1..=rounds {
-                for (a, b) in round_robin(&group, round).unwrap().pairs {
-                    assert!(met.insert((a.min(b), a.max(b))));
-                }
-            }
-            assert_eq!(met.len(), players * (players - 1) / 2);
-            assert_eq!(round_robin(&group, rounds + 1), Err(FormatError::AllMet { players, rounds }));
-        }
-        assert!(round_robin(&[], 1).is_err());
-    }
 
     #[test]
     fn groups_are_as_equal_as_can_be_and_share_the_strong() {

@@ -43,7 +43,7 @@
 //!
 //! `snapshot` keeps what a draw stood on beside it, so that it can be checked for ever; `compare` prices a change by
 //! hand and says why two do not meet; `correction` draws again as if a result had been another; `tables` gives out
-//! tables after the draw (E8); `formats` and `cut` are other ways to make a round. The spare player of E18 stands
+//! tables after the draw (E8); `formats`, `seeded`, `round_robin` and `cut` are other ways to make a round. The spare player of E18 stands
 //! in the place of the bye.
 
 mod blossom;
@@ -65,8 +65,10 @@ mod price;
 mod proof;
 mod reason;
 mod request;
+mod round_robin;
 mod rules;
 mod seating;
+mod seeded;
 mod set_pairs;
 mod snapshot;
 mod solve;
@@ -86,7 +88,9 @@ pub use points::points_before;
 pub use proof::Proof;
 pub use reason::{AgainBecause, Reason, Reasons};
 pub use request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished};
+pub use round_robin::{RobinGroup, RobinRound, rounds_to_meet_all};
 pub use rules::{ClubRule, Clubs, FirstRound, Floaters, Order, Rules};
+pub use seeded::{SeedBar, seeded};
 pub use snapshot::{Claim, DrawSnapshot, KeptTables, PlayerSnapshot};
 pub use swaps::{SwapWith, Swaps, swaps};
 pub use verify::{

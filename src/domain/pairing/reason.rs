@@ -35,6 +35,11 @@ pub enum Reason {
         a: String,
         b: String,
     },
+    /// They should not meet, and were set before the draw.
+    ForbiddenAndSet {
+        a: String,
+        b: String,
+    },
     /// They have met in these rounds.
     Again {
         a: String,
@@ -137,6 +142,8 @@ pub enum AgainBecause {
     },
     /// No draw has fewer second meetings.
     Fewest,
+    /// They were set before the draw.
+    Set,
 }
 impl Reason {
     /// Goes by what somebody has won and lost before.

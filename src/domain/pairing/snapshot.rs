@@ -70,6 +70,13 @@ pub struct Claim {
     pub proof: Proof,
 }
 
+impl Claim {
+    /// Everybody was set before the draw, or all but one: there was nothing to draw.
+    pub fn is_of_nothing(&self) -> bool {
+        self.proof.players.len() < 2
+    }
+}
+
 impl DrawSnapshot {
     /// What this request reads of its history.
     pub fn of(request: &Request) -> Result<Self, DrawError> {

@@ -48,3 +48,15 @@ pub fn solve(field: &Field) -> Result<Solved, DrawError> {
 pub fn pairs(mate: &[Vertex]) -> impl Iterator<Item = (Vertex, Vertex)> {
     mate.iter().enumerate().filter(|&(u, &v)| u < v).map(|(u, &v)| (u, v))
 }
+
+/// The pairs of so many, by place, that cost the least together; of an odd number one is left over, which costs what
+/// `cost` says of nobody. The first of a pair stands before the second.
+pub fn cheapest_pairs(count: usize, cost: impl Fn(usize, Option<usize>) -> Scalar) -> Vec<(usize, usize)> {
+    let vertices = count + count % 2;
+    let edges: Vec<Edge> = (0..count)
+        .flat_map(|one| (one + 1..vertices).map(move |other| (one, other)))
+        .map(|(one, other)| (one, other, cost(one, Some(other).filter(|other| *other < count))))
+        .collect();
+    let mate = blossom::solve(vertices, &edges, None).map(|(mate, _)| mate).unwrap_or_default();
+    pairs(&mate).filter(|(_, other)| *other < count).collect()
+}

@@ -10,6 +10,11 @@ use crate::domain::{
 /// What is refused about a round that was drawn, or the event that it belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RoundRefusal {
+    /// Something is to hold in a round that the event does not have.
+    NotPlanned {
+        round: RoundNumber,
+        last: RoundNumber,
+    },
     EventIsDraft,
     EventIsOver,
     /// Results came in, so that it stays published.

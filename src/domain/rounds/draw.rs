@@ -35,9 +35,7 @@ pub struct Drawn {
 ///
 /// When the method has nothing to go by, and what [`carry_out`] says.
 pub fn draw(context: &RoundContext, options: DrawOptions, attempt: u32) -> Result<Drawn, RoundError> {
-    let mut history = context.history_for(options);
-    let mut wanted = context.request(&history, options, attempt);
-    context.by_method(&mut history, &mut wanted)?;
+    let (history, wanted) = context.ask_by_method(options, attempt)?;
     carry_out(&history, &wanted)
 }
 
@@ -132,7 +130,7 @@ fn give_tables(history: &History, wanted: &DrawRequest, seats: &mut [Seats]) -> 
     let pairs: Vec<Pair> = seats.iter().filter_map(pair).collect();
     let own = |who: PlayerIndex| history.players[who].fixed_table;
     let numbers = pairs.iter().flat_map(|pair| [pair.stays_on, own(pair.a), own(pair.b)]).flatten();
-    let numbers = wanted.venue.for_pairs(pairs.len(), numbers);
+    let numbers = wanted.venue.for_pairs(pairs.len() + tables::tables_left_empty(history, &pairs), numbers);
     let request = TableRequest {
         history,
         round: wanted.round,

@@ -1,7 +1,7 @@
 //! What a round's method adds to its draw: pairs that it makes, an order of the players, a head start.
 
 use super::{
-    context::RoundContext,
+    context::{DrawOptions, RoundContext},
     error::RoundError,
     request::{DrawRequest, PresetPairing},
 };
@@ -9,46 +9,66 @@ use crate::domain::{
     event::pack::Method,
     history::{History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{Cut, FirstRound, Order, Reason, formats, points_before},
+    pairing::{
+        ClubRule, Clubs, Cut, Order, Reason, RobinGroup, SeedBar,
+        formats::{self, FormatError},
+        points_before, seeded,
+    },
     standings::rank,
 };
 use std::collections::BTreeSet;
 
 impl RoundContext {
-    /// Makes the request what the round's method says. `history` loses those who have no opponent in it.
-    pub(super) fn by_method(
+    /// What a round's method asks for, and the history it is drawn from. Attempts are counted from 1.
+    ///
+    /// # Errors
+    ///
+    /// When the method has nothing to go by.
+    pub fn ask_by_method(
         &self,
-        history: &mut History,
-        wanted: &mut DrawRequest,
-    ) -> Result<(), RoundError> {
+        options: DrawOptions,
+        attempt: u32,
+    ) -> Result<(History, DrawRequest), RoundError> {
+        let mut history = self.history_for(options);
+        let mut wanted = self.request(&history, options, attempt);
+        self.by_method(&mut history, &mut wanted)?;
+        Ok((history, wanted))
+    }
+
+    /// Makes the request what the round's method says. `history` loses those who have no opponent in it.
+    fn by_method(&self, history: &mut History, wanted: &mut DrawRequest) -> Result<(), RoundError> {
         wanted.method = self.methods.method(wanted.round);
         if self.ranking.scoring.draws_by_points() {
             wanted.rules.order = Order::Points;
             wanted.rules.points = points_before(history, wanted.round);
         }
-        let by_hand = std::mem::take(&mut wanted.preset);
-        match wanted.method {
-            Method::Handbook => {}
+        let by_method = match wanted.method {
+            Method::Handbook => Vec::new(),
             Method::Random => {
                 wanted.rules.order = Order::Random;
                 wanted.rules.points.clear();
+                Vec::new()
             }
-            Method::Seeded => {
-                wanted.rules.first_round = FirstRound::Seeded(self.keys(&self.seeds(history, wanted.round)));
-            }
+            Method::Seeded => self.seeded(history, wanted),
             Method::Accelerated => {
                 let seeds = self.seeds(history, wanted.round);
                 wanted.rules.head_start = self.keys(&seeds[..seeds.len().div_ceil(2)]);
+                Vec::new()
             }
-            Method::List => wanted.preset = self.listed(wanted.round)?,
-            Method::RoundRobin => wanted.preset = self.round_robin(history, wanted.round)?,
+            Method::List => self.listed(wanted.round)?,
+            Method::RoundRobin => {
+                // All meet all, club mates too.
+                wanted.rules.clubs = Clubs::always(ClubRule::Off);
+                self.round_robin(history, wanted)?
+            }
             Method::Cut => {
                 let cut = self.next_cut(history, wanted.round)?;
-                wanted.preset = self.cut_tables(&cut);
+                let tables = self.cut_tables(&cut);
                 wanted.cut = Some(cut);
+                tables
             }
-        }
-        wanted.preset.splice(0..0, by_hand);
+        };
+        wanted.preset.extend(by_method);
         self.set_presets(history, wanted)
     }
 
@@ -59,8 +79,7 @@ impl RoundContext {
         wanted: &mut DrawRequest,
     ) -> Result<(), RoundError> {
         let round = wanted.round;
-        let pairs = wanted.fixed.iter().flat_map(|(a, b)| [*a, *b]);
-        let mut taken: BTreeSet<PlayerIndex> = pairs.chain(wanted.fixed_bye).collect();
+        let mut taken = wanted.seated_by_hand();
         for preset in &wanted.preset {
             let gone = preset.players().find(|player| !history.players[*player].plays_in(round));
             if let Some(player) = gone {
@@ -147,39 +166,79 @@ impl RoundContext {
         list.iter().map(preset).collect()
     }
 
-    /// The groups are those of the first of the round-robin rounds; who has left since leaves a gap.
-    fn round_robin(&self, history: &History, round: RoundNumber) -> Result<Vec<PresetPairing>, RoundError> {
+    /// The seeds in order, as near as those allow who are kept apart, and club mates. Who is left over is drawn.
+    fn seeded(&self, history: &History, wanted: &DrawRequest) -> Vec<PresetPairing> {
+        let (round, players, taken) = (wanted.round, &history.players, wanted.all_set());
+        let mut order = self.seeds(history, round);
+        order.retain(|player| !taken.contains(player));
+        let spare = (0..players.len())
+            .find(|place| players[*place].spare && players[*place].plays_in(round) && !taken.contains(place));
+        let barred = wanted.kept_apart();
+        let rule = wanted.rules.clubs.in_round(round);
+        let bar = |a: PlayerIndex, b: Option<PlayerIndex>| {
+            let club = |player: PlayerIndex| players[player].club.as_ref();
+            let is_one_club = b.is_some_and(|b| club(a).is_some() && club(a) == club(b));
+            SeedBar {
+                is_forbidden: b.or(spare).is_some_and(|b| barred.contains(&ordered(a, b))),
+                is_strong_club: is_one_club && rule == ClubRule::Strong,
+                is_soft_club: is_one_club && rule == ClubRule::Soft,
+            }
+        };
+        let seed = |player| order.iter().position(|other| *other == player).map_or(0, |place| place + 1);
+        let preset =
+            |(a, b)| PresetPairing { a, b: Some(b), why: Reason::Seeds { upper: seed(a), lower: seed(b) } };
+        seeded(&order, bar).into_iter().map(preset).collect()
+    }
+
+    /// Who met in an earlier round of this round robin, or is kept apart, does not meet. Whoever has nobody left to
+    /// meet is drawn.
+    fn round_robin(&self, history: &History, wanted: &DrawRequest) -> Result<Vec<PresetPairing>, RoundError> {
+        let round = wanted.round;
         let row: Vec<RoundNumber> = self.row_of(round, Method::RoundRobin).collect();
-        let first = row.first().copied().unwrap_or(round);
-        let size = usize::try_from(self.methods.group_size).unwrap_or_default();
-        let groups = formats::groups(&self.seeds(history, first), size);
         let nth = u32::try_from(row.len()).unwrap_or(u32::MAX);
-        let plays = |place: PlayerIndex| history.players[place].plays_in(round);
-        let (mut made, mut over) = (Vec::new(), None);
+        let played = history.rounds.iter().filter(|played| row.contains(&played.number));
+        let met = played.flat_map(|played| &played.battles).filter_map(|battle| Some((battle.a, battle.b?)));
+        let mut barred = wanted.kept_apart();
+        barred.extend(met.map(|(a, b)| ordered(a, b)));
+        let taken = wanted.all_set();
+        let plays = |place: PlayerIndex| history.players[place].plays_in(round) && !taken.contains(&place);
+        let groups = self.robin_groups(history, &row);
+        let mut made = Vec::new();
         for (group, letter) in groups.iter().zip(names()) {
             let letter = Some(letter).filter(|_| groups.len() > 1);
             let why = |rests: bool| Reason::RoundRobin { group: letter.clone(), rests };
-            let alone = |a: PlayerIndex| PresetPairing { a, b: None, why: why(true) };
-            match formats::round_robin(group, nth) {
-                // Those who have met everybody play whoever else is free.
-                Err(error) => over = Some(error),
-                Ok(drawn) => {
-                    for (a, b) in drawn.pairs {
-                        match (plays(a), plays(b)) {
-                            (true, true) => made.push(PresetPairing { a, b: Some(b), why: why(false) }),
-                            (true, false) => made.push(alone(a)),
-                            (false, true) => made.push(alone(b)),
-                            (false, false) => {}
-                        }
-                    }
-                    made.extend(drawn.bye.filter(|player| plays(*player)).map(alone));
+            let drawn = group.round(nth, plays, |a, b| !barred.contains(&ordered(a, b)));
+            let pair = |(a, b)| PresetPairing { a, b: Some(b), why: why(false) };
+            made.extend(drawn.pairs.into_iter().map(pair));
+            made.extend(drawn.rest.into_iter().map(|a| PresetPairing { a, b: None, why: why(true) }));
+        }
+        if made.is_empty() && taken.is_empty() {
+            let players = groups.iter().map(|group| group.players().filter(|place| plays(*place)).count());
+            let players = players.max().unwrap_or_default();
+            return Err(FormatError::AllMet { players, rounds: nth.saturating_sub(1) }.into());
+        }
+        Ok(made)
+    }
+
+    /// The groups are those of the first of the round-robin rounds. Whoever comes later is of the group in which the
+    /// fewest play.
+    fn robin_groups(&self, history: &History, row: &[RoundNumber]) -> Vec<RobinGroup> {
+        let size = usize::try_from(self.methods.group_size).unwrap_or_default();
+        let began = row.first().map(|first| self.seeds(history, *first)).unwrap_or_default();
+        let mut placed: BTreeSet<PlayerIndex> = began.iter().copied().collect();
+        let group = |circle| RobinGroup { circle, came: Vec::new() };
+        let mut groups: Vec<RobinGroup> = formats::groups(&began, size).into_iter().map(group).collect();
+        for round in row.iter().skip(1) {
+            let playing = self.seeds(history, *round);
+            for came in playing.iter().filter(|player| placed.insert(**player)) {
+                let play =
+                    |group: &&mut RobinGroup| group.players().filter(|at| playing.contains(at)).count();
+                if let Some(group) = groups.iter_mut().min_by_key(play) {
+                    group.came.push(*came);
                 }
             }
         }
-        match over {
-            Some(error) if made.is_empty() => Err(error.into()),
-            _ => Ok(made),
-        }
+        groups
     }
 
     fn next_cut(&self, history: &History, round: RoundNumber) -> Result<Cut, RoundError> {
@@ -200,6 +259,30 @@ impl RoundContext {
         };
         cut.pairs.iter().filter_map(table).collect()
     }
+}
+
+impl DrawRequest {
+    /// Those whom the organiser's hand has set in a pair, or given the bye.
+    fn seated_by_hand(&self) -> BTreeSet<PlayerIndex> {
+        self.fixed.iter().flat_map(|(a, b)| [*a, *b]).chain(self.fixed_bye).collect()
+    }
+
+    /// The same, with those who were left out by hand.
+    fn all_set(&self) -> BTreeSet<PlayerIndex> {
+        let mut set = self.seated_by_hand();
+        set.extend(self.preset.iter().flat_map(PresetPairing::players));
+        set
+    }
+
+    /// The pairs that are not to meet in this round, the lower place first.
+    fn kept_apart(&self) -> BTreeSet<[PlayerIndex; 2]> {
+        let apart = self.forbidden.iter().filter(|pair| pair.applies_in(self.round));
+        apart.map(|pair| ordered(pair.a, pair.b)).collect()
+    }
+}
+
+fn ordered(a: PlayerIndex, b: PlayerIndex) -> [PlayerIndex; 2] {
+    [a.min(b), a.max(b)]
 }
 
 impl PresetPairing {

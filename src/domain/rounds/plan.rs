@@ -6,12 +6,12 @@ use super::{
     error::RoundError,
     now::{RoundNow, SeatedTable, TableNow},
     repair::{Repaired, repair},
-    request::DrawRequest,
+    request::{DrawRequest, PresetPairing},
     seats::Seats,
 };
 use crate::domain::{
     history::{History, PlayerIndex},
-    pairing::{ClubRule, Clubs, FirstRound, Rules},
+    pairing::{ClubRule, Clubs, FirstRound, Reason, Rules},
 };
 use sha2::{Digest, Sha256};
 
@@ -51,7 +51,13 @@ pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Res
     let set = open.iter().filter(|table| table.fixed).filter_map(|table| table.seats.pair());
     wanted.fixed.splice(0..0, set.filter(|(a, b)| plays(*a) && plays(*b)));
     let resting = open.iter().filter_map(|table| table.resting());
-    wanted.preset.extend(resting.filter(|preset| plays(preset.a)));
+    let mut resting: Vec<PresetPairing> = resting.filter(|preset| plays(preset.a)).collect();
+    // Whoever comes into a round robin meets the first of those who have no opponent in it.
+    let is_free = |preset: &PresetPairing| matches!(preset.why, Reason::RoundRobin { .. });
+    if let (RoundChange::Seat(_), Some(free)) = (change, resting.iter().position(is_free)) {
+        resting.remove(free);
+    }
+    wanted.preset.extend(resting);
     let strength = context.ask((&mut wanted, &history), change, &begun)?;
     keep_begun(&mut wanted, &begun);
     context.set_presets(&mut history, &mut wanted)?;

@@ -1,7 +1,7 @@
 //! What a change by hand costs: two players changing places, two brought together or kept apart.
 
 use super::{
-    constraint::{ConstrainedPair, ConstraintKind},
+    constraint::ConstrainedPair,
     context::{DrawOptions, RoundContext},
     error::RoundError,
     kept::KeptDraw,
@@ -9,9 +9,9 @@ use super::{
     request::DrawRequest,
 };
 use crate::domain::{
-    history::{History, PlayerIndex},
+    history::{Entrant, History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{self, Between, ClubRule, DrawPrice, Forbidden, Request, Swaps},
+    pairing::{self, Between, ClubRule, DrawPrice, Request, Swaps},
 };
 
 /// What two players changing places, or meeting, costs against the pairs as they are.
@@ -100,21 +100,21 @@ pub fn price_of_pair(
         return Ok(None);
     }
     let options = DrawOptions::as_it_is(round, context.clubs.in_round(round));
-    let mut history = context.history_for(options);
-    let mut wanted = context.request(&history, options, 1);
-    context.by_method(&mut history, &mut wanted)?;
-    let request = wanted.request(&history);
-    let without: Vec<_> = pairing::draw(&request)?.pairs().collect();
-    let mut other = request.clone();
-    match pair.kind {
-        ConstraintKind::Apart => other.forbidden.push(Forbidden { a, b, rounds: None }),
-        ConstraintKind::Together => {
-            other.fixed.retain(|pair| ![pair.0, pair.1].iter().any(|player| [a, b].contains(player)));
-            other.fixed.push((a, b));
-            other.fixed_bye = other.fixed_bye.filter(|player| ![a, b].contains(player));
-        }
+    let (history, wanted) = context.ask_by_method(options, 1)?;
+    let mut wished = context.clone();
+    wished.constraints.insert(0, ConstrainedPair { rounds: vec![round], ..pair.clone() });
+    let (then, wished) = wished.ask_by_method(options, 1)?;
+    let plays_then = |history: &History| {
+        let plays = |player: &Entrant| player.plays_in(round);
+        history.players.iter().map(plays).collect::<Vec<_>>()
+    };
+    if plays_then(&history) != plays_then(&then) {
+        // Others rest by the round's method, so the two cannot be compared.
+        return Ok(None);
     }
-    let after = pairing::draw(&other)?;
-    let before = pairing::by_hand(&Request { fixed: Vec::new(), fixed_bye: None, ..other }, &without)?;
+    let without: Vec<_> = pairing::draw(&wanted.request(&history))?.pairs().collect();
+    let wished = wished.request(&then);
+    let after = pairing::draw(&wished)?;
+    let before = pairing::by_hand(&Request { fixed: Vec::new(), fixed_bye: None, ..wished }, &without)?;
     Ok(Some(pairing::price(&before, &after)))
 }

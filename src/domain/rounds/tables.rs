@@ -5,7 +5,7 @@ use super::{context::RoundContext, error::RoundError};
 use crate::domain::{
     history::PlayerIndex,
     numbers::{RoundNumber, TableNumber},
-    pairing::tables::{self, OutOfUse, Pair, Table, TableNote, TableRequest},
+    pairing::tables::{self, OutOfUse, Pair, Table, TableNote, TableRequest, tables_left_empty},
 };
 use std::collections::HashSet;
 
@@ -98,7 +98,9 @@ impl RoundContext {
     fn venue_for(&self, pairs: &[PlacedPair]) -> Vec<Table> {
         let own = pairs.iter().flat_map(|pair| [pair.a, pair.b]);
         let own = own.filter_map(|player| self.history.players[player].fixed_table);
-        self.venue.for_pairs(pairs.len(), own.chain(pairs.iter().map(|pair| pair.table)))
+        let free: Vec<Pair> = pairs.iter().map(PlacedPair::free).collect();
+        let places = pairs.len() + tables_left_empty(&self.history, &free);
+        self.venue.for_pairs(places, own.chain(pairs.iter().map(|pair| pair.table)))
     }
 
     /// The own table of one of a pair, where they are not on it.

@@ -88,6 +88,7 @@ impl<'j> Object<'j> {
         match self.take(key) {
             None => Ok(None),
             Some(Json::Whole(seed)) => Ok(Some(*seed)),
+            Some(Json::TooLarge) => Err(self.error(FileProblem::NumberTooLarge { key, most: u64::MAX })),
             Some(_) => Err(self.error(FileProblem::NotANumber { key, least: 0 })),
         }
     }
@@ -135,10 +136,12 @@ impl<'j> Object<'j> {
 
     /// A whole number of a list, `least` or more.
     pub fn as_number(&self, key: &'static str, json: &Json, least: u32) -> Result<u32, EventFileError> {
-        let number = if let Json::Whole(number) = json { u32::try_from(*number).ok() } else { None };
-        number
-            .filter(|number| *number >= least)
-            .ok_or_else(|| self.error(FileProblem::NotANumber { key, least }))
+        match json {
+            Json::Whole(number) if *number >= least.into() => u32::try_from(*number)
+                .map_err(|_| self.error(FileProblem::NumberTooLarge { key, most: u32::MAX.into() })),
+            Json::TooLarge => Err(self.error(FileProblem::NumberTooLarge { key, most: u32::MAX.into() })),
+            _ => Err(self.error(FileProblem::NotANumber { key, least })),
+        }
     }
 
     fn as_list(&self, key: &'static str, json: &'j Json) -> Result<&'j [Json], EventFileError> {

@@ -101,8 +101,8 @@ pub(super) fn battle(
 ) -> Result<Battle, EventFileError> {
     let table = match entry.need_or_null("table")? {
         None => None,
-        Some(Json::Whole(table @ 1..)) if u32::try_from(*table).is_ok() => {
-            u32::try_from(*table).ok().map(TableNumber)
+        Some(json @ (Json::Whole(1..) | Json::TooLarge)) => {
+            Some(TableNumber(entry.as_number("table", json, 1)?))
         }
         Some(_) => return Err(entry.error(FileProblem::NotATable)),
     };

@@ -86,6 +86,11 @@ pub enum FileProblem {
         key: &'static str,
         least: u32,
     },
+    /// More than is counted here.
+    NumberTooLarge {
+        key: &'static str,
+        most: u64,
+    },
     NotATable,
     NotADate {
         key: &'static str,

@@ -54,6 +54,8 @@ pub(super) struct EventCounts {
     pub missing: Vec<(i64, String)>,
     /// Who has a seat in a round that is open and has left, or leaves after it.
     pub gone: Vec<(RoundNumber, Gone)>,
+    /// Names of those with a seat in the newest round that is open and no roster, where rosters are handed in.
+    pub without_roster: Option<(RoundNumber, Vec<String>)>,
     /// Tables on stream on which none of its battles is.
     pub idle_streams: Vec<TableNumber>,
 }
@@ -93,7 +95,11 @@ impl EventCounts {
                 leaving.map(|words| of_round(*number, words, "", say::LOOK)),
             ]
         });
-        draft.into_iter().chain(gone.flatten()).chain(idle).collect()
+        let unread = self.without_roster.as_ref().and_then(|(number, names)| {
+            let words = say::have_no_roster(names, *number)?;
+            Some(Reminder { words, page: here.to("desk/rosters?only=none"), label: say::ROSTERS })
+        });
+        draft.into_iter().chain(gone.flatten()).chain(unread).chain(idle).collect()
     }
 }
 
@@ -143,8 +149,16 @@ pub(super) fn count(
     // Nobody plays any more once the event is over, whatever round was open then.
     let is_played = is_out && !here.event.stage.is_over();
     let is_late = |battle: &&Battle| battle.is_late(here.event.settings.confirm_minutes, here.now);
+    let is_played_or_drawn =
+        |round: &&Round| round.state != RoundState::Closed && !here.event.stage.is_over();
+    let without_roster = draft
+        .as_ref()
+        .or(round.as_ref())
+        .filter(is_played_or_drawn)
+        .map(|round| (round.number, without_a_roster(here, here.known.battles(round.id))));
     EventCounts {
         gone,
+        without_roster,
         idle_streams,
         late: late.iter().map(|player| player.name.to_string()).collect(),
         missing: missing.iter().map(|player| (player.number, player.name.to_string())).collect(),
@@ -168,6 +182,21 @@ pub(super) fn count(
         draft,
         round,
     }
+}
+
+/// Names of those who sit at these tables and have not handed in a roster, where rosters are handed in.
+pub(super) fn without_a_roster(here: &EventVisit, battles: &[Battle]) -> Vec<String> {
+    let (settings, frame) = (&here.event.settings, &here.known.frame);
+    if settings.roster_deadline.is_none() && frame.rosters().next().is_none() {
+        return Vec::new();
+    }
+    let seated = battles.iter().filter(|battle| !battle.is_bye()).flat_map(Battle::everybody);
+    let players = seated.filter_map(|id| frame.player(id));
+    let missing = players
+        .filter(|player| settings.asks_roster_before_play_of(player) && frame.roster(player.id).is_none());
+    let mut names: Vec<String> = missing.map(|player| player.name.to_string()).collect();
+    names.sort_by_cached_key(|name| alphabetical(name));
+    names
 }
 
 /// The draft of the round after the one that is played.

@@ -225,7 +225,7 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let reported = say::rosters_are_reported(here.frame.due.reported);
     reminders.extend(reported.map(|words| Reminder {
         words,
-        page: here.to("desk/rosters?state=reported"),
+        page: here.to("desk/rosters?only=reported"),
         label: say::ANSWER,
     }));
     let left_open = at_the_end(&app, &here, round.as_ref()).await?;
@@ -416,5 +416,6 @@ pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<Ht
     let stage = Stage::parse(form.value("stage"))
         .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoStage))?;
     let set = events::set_stage(&app, &here.actor(&form), here.event.id, stage).await;
-    Next::to(here.to("desk")).after(set, |()| say::is_now(stage.label()))
+    let missing = say::still_to_be_told(&here.event.settings).filter(|_| stage == Stage::Published);
+    Next::to(here.to("desk")).after(set, |()| say::is_now(stage.label(), missing))
 }

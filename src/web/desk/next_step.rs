@@ -57,7 +57,10 @@ impl NextStep {
     pub fn of(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> Self {
         match (here.event.stage, &counts.round) {
             _ if !here.is_organiser() => for_a_judge(here, counts, seen),
-            (Stage::Draft, _) => Self::new(say::event_is_a_draft(), Then::PublishesTheEvent),
+            (Stage::Draft, _) => Self::new(
+                say::event_is_a_draft(say::still_to_be_told(&here.event.settings)),
+                Then::PublishesTheEvent,
+            ),
             (Stage::Finished, _) => match &seen.left_open {
                 Some(first) => left_open(say::FINISHED_TITLE.into(), first)
                     .or(here, (say::CERTIFICATES_ARE_THERE, "desk/print", say::PRINT)),

@@ -232,7 +232,7 @@ async fn leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<Leade
     Ok((after, leaders.collect()))
 }
 
-/// How the first came to their places, once the event is over, and the battle in which the winner was nearest to losing.
+/// How the first came to their places, once the event is over, and the battle that was won by least.
 async fn the_way(
     app: &App,
     here: &EventVisit,
@@ -243,8 +243,7 @@ async fn the_way(
     }
     let ranked = standings::shown(app, here, Some(after)).await?;
     let places = PlacesChart::of_players(app, here, &ranked, PATHS).await?;
-    let first = ranked.standings.rows.first().filter(|row| !row.shared);
-    let closest = first.and_then(|row| ClosestWin::of(row, &ranked.loaded.history.players));
+    let closest = ClosestWin::of(&ranked.standings.rows, &ranked.loaded.history.players);
     Ok((places, closest))
 }
 

@@ -58,7 +58,7 @@ impl Podium {
     }
 }
 
-/// The battle that whoever is first won by least.
+/// The battle of the event that was won by least.
 pub struct ClosestWin {
     /// Its points: `30–29`.
     pub score: String,
@@ -67,11 +67,13 @@ pub struct ClosestWin {
 }
 
 impl ClosestWin {
-    /// None where they won no battle that was played.
-    pub fn of(row: &Row, players: &[Entrant]) -> Option<Self> {
-        let is_won = |game: &&Game| game.kind == ResultKind::Played && game.outcome.is_win();
+    /// Of those that are won as closely, the first that was played; None where nobody won one that was played.
+    pub fn of(rows: &[Row], players: &[Entrant]) -> Option<Self> {
+        let is_won = |game: &Game| game.kind == ResultKind::Played && game.outcome.is_win();
         let margin = |game: &Game| game.own.victory_points.abs_diff(game.theirs.victory_points);
-        let closest = row.games.iter().filter(is_won).min_by_key(|game| margin(game))?;
+        let games = rows.iter().flat_map(|row| row.games.iter().map(move |game| (row, game)));
+        let won = games.filter(|(_, game)| is_won(game) && game.opponent.is_some());
+        let (row, closest) = won.min_by_key(|(_, game)| (margin(game), game.round))?;
         let opponent = players.get(closest.opponent?)?;
         let points = [closest.own, closest.theirs].map(|score| score.victory_points);
         Some(Self {

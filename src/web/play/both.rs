@@ -116,6 +116,7 @@ impl Card {
         let [a, b] = self.called();
         vec![
             ("played", say::PLAYED.into()),
+            ("adjudicated", say::REST_AGREED.into()),
             ("conceded_by_a", say::conceded_by(a)),
             ("conceded_by_b", say::conceded_by(b)),
         ]

@@ -3,6 +3,7 @@
 use super::{
     battle::{Card, own_page},
     keep::has_certificate,
+    leave::stays_out,
     own_check_in::{CheckInCard, about_roster},
     panel::OwnPanel,
     place::OwnPlace,
@@ -21,6 +22,7 @@ use crate::{
             player::{Player, Status},
             refund::{self, refund},
             roster_version::RosterState,
+            team::Team,
         },
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
@@ -61,6 +63,8 @@ pub(super) struct MePage {
     own_check_in: Option<OwnCheckIn>,
     /// Their part in the painting contest; none where there is none.
     panel: Option<OwnPanel>,
+    /// They have left, and cannot come back by themselves.
+    stays_out: bool,
     /// Votes that wait for this player.
     votes: usize,
     /// What comes after this round, and when.
@@ -87,6 +91,11 @@ impl MePage {
     /// The entry is in the account that is signed in here.
     fn holds(&self, me: &Player, account: &Account) -> bool {
         me.account_id == Some(account.id)
+    }
+
+    /// What leads to the page of those who have left.
+    fn way_back(&self) -> &'static str {
+        if self.stays_out { say::YOU_HAVE_LEFT } else { say::COME_BACK }
     }
 
     /// The opponent waits for a yes or no: what is over stands aside.
@@ -331,6 +340,8 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let own_check_in = why_not_here(&here.event, &me, published, here.now);
     let votes = vote::waiting(app, here, &me).await?;
     let panel = OwnPanel::of(app, here, &me).await?;
+    let has_left = !me.is_active() && !me.is_waiting() || frame.team_of(&me).is_some_and(Team::has_left);
+    let stays_out = has_left && stays_out(&mut app.database.read_once().await?, here).await?.is_some();
     let running = here.frame.clock.filter(RoundClock::is_running);
     let free = running.map_or(here.now, |clock| clock.ends_at().max(here.now));
     let next = next_up(&here.event.settings, &rounds, (here.now, free)).filter(|_| !is_over);
@@ -346,6 +357,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
         place,
         own_check_in,
         panel,
+        stays_out,
         votes,
         next,
         asked_how_far,

@@ -14,7 +14,9 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    web::{form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
+    web::{
+        form::Form, guard::Entered, outcome::Next, play::leave::stays_out, respond::page, visit::EventVisit,
+    },
     words::{
         Label,
         pages::{forms::SAVED, me, teams as say},
@@ -38,9 +40,16 @@ struct OwnTeamPage {
     speaks: bool,
     /// Other teams whose rosters this one is given to check; none while rosters are not open.
     to_check: Vec<TeamWithMembers>,
+    /// Whoever looks, or their team, has left, and cannot come back by what they press.
+    stays_out: bool,
 }
 
 impl OwnTeamPage {
+    /// What leads a member who has left back, or says that they are out.
+    fn way_back(&self) -> &'static str {
+        if self.stays_out { me::YOU_HAVE_LEFT } else { me::COME_BACK }
+    }
+
     fn size(&self) -> u8 {
         self.visit.event.settings.team.players()
     }
@@ -80,8 +89,9 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let to_check = if is_open { given_to(&team, all, here.event.settings.team.checks) } else { Vec::new() };
     let together =
         if speaks { of_team(&app, &mut tx, &here, &team).await? } else { RostersTogether::default() };
+    let stays_out = stays_out(&mut tx, &here).await?.is_some();
     let visit = here.0.clone();
-    page(&here.visit, &OwnTeamPage { visit, team, together, link, speaks, to_check })
+    page(&here.visit, &OwnTeamPage { visit, team, together, link, speaks, to_check, stays_out })
 }
 
 /// The next so many teams by number, the first after the last: each is checked by as many as it checks.

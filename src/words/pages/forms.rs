@@ -26,6 +26,11 @@ pub fn number(least: impl Display, most: impl Display) -> String {
     format!("Enter a whole number from {least} to {most}.")
 }
 
+/// A number that is larger than it may be.
+pub fn at_most(most: u32) -> String {
+    format!("Enter {} or less.", crate::words::number(most))
+}
+
 // Somebody else saved while this was typed.
 pub const BOTH_CHANGED: &str = "Nothing was saved yet: somebody else saved while you were typing, and changed what you \
     changed too. Both stand below. What you leave there is saved; everything else of theirs stays.";

@@ -251,6 +251,8 @@ pub fn what_will_become_of_the_money(refund: Refund, until: Option<NaiveDate>, o
 }
 
 // Leaving, and the account an entry is in.
+pub const COME_BACK: &str = "Come back";
+pub const YOU_HAVE_LEFT: &str = "You have left";
 pub const WELCOME_BACK: &str = "Welcome back. You are paired from the next round on.";
 pub const LEFT: &str = "You have left the event. Thank you for playing.";
 

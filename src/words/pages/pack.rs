@@ -61,7 +61,7 @@ pub fn winners(names: &[String], event: &str, of_teams: bool) -> String {
     }
 }
 
-/// Beside the first places: the points of the battle that the first won by least.
+/// Beside the first places: the points of the battle of the event that was won by least.
 pub fn closest_win([own, theirs]: [u32; 2]) -> String {
     format!("The closest win: {}", score(own, theirs))
 }

@@ -44,6 +44,9 @@ impl InWords for RoundRefusal {
             Self::ByeByHand => "The bye was given by hand. Let the draw decide about it first.".into(),
             Self::NoBye => "Nobody has a bye in this round. They can join in the next one.".into(),
             Self::HasOpponent { name } => format!("{name} has an opponent."),
+            Self::NotPlanned { round, last } => {
+                format!("There is no round {round}: the last one is round {last}. Enter rounds up to that.")
+            }
             Self::Contradicts { other } => {
                 format!("That cannot be: {}. Take that back first.", other.in_words())
             }

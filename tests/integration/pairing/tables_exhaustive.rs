@@ -10,9 +10,9 @@ use muster::domain::{
     pairing::tables::{Pair, Table, TableOrder, TableRequest, assign, numbered, review},
 };
 
-/// What matters, the gravest first: battles moved, players away from their own table, repeats of tables, of
-/// terrain, and steps from the wanted order.
-type Price = [u64; 5];
+/// What matters, the gravest first: battles moved, players away from their own table, others on
+/// it meanwhile, repeats of tables, of terrain, and steps from the wanted order.
+type Price = [u64; 6];
 
 #[test]
 fn no_other_way_to_give_out_tables_is_better() {
@@ -26,11 +26,11 @@ fn no_other_way_to_give_out_tables_is_better() {
         let best = case.best();
         assert_eq!(given, best, "event {seed}");
         assert_eq!(plan.moved, given[0] + given[1], "event {seed}");
-        assert_eq!([plan.repeated_tables, plan.repeated_terrain], [given[2], given[3]], "event {seed}");
+        assert_eq!([plan.repeated_tables, plan.repeated_terrain], [given[3], given[4]], "event {seed}");
         assert_eq!(assign(&request).unwrap(), plan, "event {seed}: the same again");
         let reviewed = review(&request, &plan.tables).unwrap();
-        assert_eq!((reviewed.repeated_tables, reviewed.repeated_terrain), (given[2], given[3]));
-        with_everything += usize::from(given[..4].iter().filter(|count| **count > 0).count() >= 3);
+        assert_eq!((reviewed.repeated_tables, reviewed.repeated_terrain), (given[3], given[4]));
+        with_everything += usize::from(given[..5].iter().filter(|count| **count > 0).count() >= 3);
     }
     assert!(with_everything > 10, "only {with_everything} cases had to weigh one thing against another");
 }
@@ -44,7 +44,7 @@ fn a_table_more_never_makes_the_tables_worse() {
         larger.push(Table::new(TableNumber(90)));
         let request = TableRequest { tables: &larger, ..case.request() };
         let after = case.price(&assign(&request).unwrap().tables);
-        assert!(after[..4] <= before[..4], "event {seed}: {after:?} after {before:?}");
+        assert!(after[..5] <= before[..5], "event {seed}: {after:?} after {before:?}");
     }
 }
 
@@ -107,7 +107,7 @@ impl Case {
     /// The cheapest of all ways.
     fn best(&self) -> Price {
         let numbers = self.in_use();
-        let mut best = [u64::MAX; 5];
+        let mut best = [u64::MAX; 6];
         let mut open: Vec<Vec<TableNumber>> = vec![Vec::new()];
         while let Some(way) = open.pop() {
             if way.len() == self.pairs.len() {
@@ -122,23 +122,26 @@ impl Case {
     }
 
     fn price(&self, given: &[TableNumber]) -> Price {
-        let mut price = [0; 5];
+        let mut price = [0; 6];
         let numbers = self.in_use();
         for (at, (pair, &number)) in self.pairs.iter().zip(given).enumerate() {
             price[0] += u64::from(pair.stays_on.is_some_and(|stays| stays != number));
+            let own = |pair: &Pair| [pair.a, pair.b].map(|player| self.history.players[player].fixed_table);
+            let is_own = |pair: &Pair| own(pair).contains(&Some(number));
+            price[2] += u64::from(!is_own(pair) && self.pairs.iter().any(is_own));
             for player in [pair.a, pair.b] {
                 let own = self.history.players[player].fixed_table;
                 price[1] += u64::from(own.is_some_and(|own| own != number));
                 if own != Some(number) {
-                    price[2] += self.times(player, |table| table == number).pow(2);
+                    price[3] += self.times(player, |table| table == number).pow(2);
                     let terrain = self.terrain(number);
-                    price[3] += self
+                    price[4] += self
                         .times(player, |table| terrain.is_some() && self.terrain(table) == terrain)
                         .pow(2);
                 }
             }
             if let Some(column) = numbers.iter().position(|other| *other == number) {
-                price[4] += column.abs_diff(at) as u64;
+                price[5] += column.abs_diff(at) as u64;
             }
         }
         price

@@ -19,8 +19,12 @@ async fn a_player_reports_a_problem_with_an_open_roster_and_a_judge_answers() {
     let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
     judge.get(DESK).await.shows("reported");
     let now = judge.get("/e/spring-open/desk").await;
-    now.shows("A player reported a problem with a roster").shows("desk/rosters?state=reported");
-    judge.get("/e/spring-open/desk/rosters?state=reported").await.shows("Ann");
+    now.shows("A player reported a problem with a roster")
+        .shows("href=\"/e/spring-open/desk/rosters?only=reported\"");
+    // The link shows hers, and not those that nobody said anything about.
+    let list = judge.get("/e/spring-open/desk/rosters?only=reported").await;
+    list.shows("desk/rosters/1?only=reported").hides("desk/rosters/2?").hides("desk/rosters/3?");
+    judge.get("/e/spring-open/desk/rosters?only=all").await.shows("desk/rosters/2?");
     bo.get("/e/spring-open/me").await.hides("is answered");
     let page = judge.get(&format!("{DESK}/1")).await;
     page.shows("Bo Łukasz").shows("Rat Ogors are &#60;three&#62;.");
@@ -40,4 +44,23 @@ async fn a_player_reports_a_problem_with_an_open_roster_and_a_judge_answers() {
     hall.phone(3).await.get("/e/spring-open/rosters/1").await.hides("It is as it should be.");
     hall.site.wait(25 * 60);
     bo.get("/e/spring-open/me").await.hides("is answered");
+}
+
+#[actix_web::test]
+async fn who_is_paired_without_a_roster_is_named_on_the_draft_and_on_now() {
+    let hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    hall.site.players(&hall.event, &["Di Dear"]).await;
+    let desk = hall.site.organiser(&hall.event).await;
+    let draw = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &draw).await.is(303);
+    let told = "Bo Łukasz, Di Dear and 王小明 have no roster yet, and have a seat in round 1";
+    let draft = desk.get("/e/spring-open/desk/rounds/1").await;
+    draft.is(200).shows(told).shows("href=\"/e/spring-open/desk/rosters?only=none\"");
+    desk.get("/e/spring-open/desk/rosters?only=none").await.shows("Di Dear").hides("Archer");
+    let version = draft.hidden("version");
+    desk.post("/e/spring-open/desk/rounds/1/publish", &[("version", &version)]).await.is(303);
+    desk.get("/e/spring-open/desk").await.shows(told).shows("desk/rosters?only=none");
+    submit(&hall.phone(2).await, RATS).await.leads_to(ROSTER);
+    desk.get("/e/spring-open/desk").await.shows("Di Dear and 王小明 have no roster yet");
 }

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     numbers::RoundNumber,
-    pairing::{ClubRule, Clubs},
+    pairing::{ClubRule, Clubs, formats::group_count},
     system::{self, System},
 };
 use serde::{Deserialize, Serialize};
@@ -104,6 +104,12 @@ impl PairingSettings {
 impl PairingSettings {
     pub fn method(&self, round: RoundNumber) -> Method {
         self.methods.get(&round).copied().unwrap_or_default()
+    }
+
+    /// Of so many players, how many the largest group of a round robin has.
+    pub fn largest_group(&self, players: usize) -> usize {
+        let size = usize::try_from(self.group_size).unwrap_or_default();
+        players.div_ceil(group_count(players, size))
     }
 
     /// The rounds, of so many, in which club mates are kept apart before the record.

@@ -16,6 +16,8 @@ pub struct Costs<'a> {
     wanted: Vec<usize>,
     on_table: HashMap<(PlayerIndex, TableNumber), Vec<RoundNumber>>,
     on_terrain: HashMap<(PlayerIndex, usize), Vec<RoundNumber>>,
+    /// The tables that belong to players of these pairs.
+    pub(super) owned: BTreeSet<TableNumber>,
     /// Each set of terrain by a number of its own, by table.
     terrain: BTreeMap<TableNumber, Option<usize>>,
     weights: Weights,
@@ -25,6 +27,7 @@ pub struct Costs<'a> {
 struct Weights {
     stays: i128,
     own: i128,
+    others: i128,
     table: i128,
     terrain: i128,
 }
@@ -66,7 +69,8 @@ impl<'a> Costs<'a> {
         }
         let weights =
             Weights::new(pairs.len(), tables.len(), history.rounds.len()).ok_or(TableError::TooLarge)?;
-        Ok(Self { request, wanted: wanted(request), tables, on_table, on_terrain, terrain, weights })
+        let owned = owned(history, pairs);
+        Ok(Self { request, wanted: wanted(request), tables, on_table, on_terrain, owned, terrain, weights })
     }
 
     pub fn pairs(&self) -> usize {
@@ -84,8 +88,7 @@ impl<'a> Costs<'a> {
     /// Columns that are worth looking at for a pair, wherever they are.
     pub fn special(&self, pair: usize) -> impl Iterator<Item = usize> {
         let Pair { a, b, stays_on } = self.request.pairs[pair];
-        let own = |player: PlayerIndex| self.request.history.players[player].fixed_table;
-        let numbers = [stays_on, own(a), own(b)].into_iter().flatten();
+        let numbers = [stays_on, self.own(a), self.own(b)].into_iter().flatten();
         numbers.filter_map(|number| self.place_of(number))
     }
 
@@ -102,10 +105,14 @@ impl<'a> Costs<'a> {
     pub fn cost(&self, pair: usize, column: usize) -> i128 {
         let table = self.tables[column];
         let Pair { a, b, stays_on } = self.request.pairs[pair];
-        let Weights { stays, own, table: again, terrain } = self.weights;
+        let Weights { stays, own, others, table: again, terrain } = self.weights;
         let mut cost = Self::least_at(self.wanted[pair].abs_diff(column));
         if stays_on.is_some_and(|number| number != table.number) {
             cost += stays;
+        }
+        let is_own = [a, b].iter().any(|player| self.own(*player) == Some(table.number));
+        if !is_own && self.owned.contains(&table.number) {
+            cost += others;
         }
         for player in [a, b] {
             if self.is_away(player, table) {
@@ -119,12 +126,12 @@ impl<'a> Costs<'a> {
 
     /// Coming back to one's own table is no repeat.
     pub(super) fn rounds_on(&self, player: PlayerIndex, table: &Table) -> &[RoundNumber] {
-        let is_own = self.request.history.players[player].fixed_table == Some(table.number);
+        let is_own = self.own(player) == Some(table.number);
         if is_own { &[] } else { self.on_table.get(&(player, table.number)).map_or(&[], Vec::as_slice) }
     }
 
     pub(super) fn rounds_at(&self, player: PlayerIndex, table: &Table) -> &[RoundNumber] {
-        let is_own = self.request.history.players[player].fixed_table == Some(table.number);
+        let is_own = self.own(player) == Some(table.number);
         match &self.terrain[&table.number] {
             Some(terrain) if !is_own => self.on_terrain.get(&(player, *terrain)).map_or(&[], Vec::as_slice),
             _ => &[],
@@ -132,7 +139,11 @@ impl<'a> Costs<'a> {
     }
 
     pub(super) fn is_away(&self, player: PlayerIndex, table: &Table) -> bool {
-        self.request.history.players[player].fixed_table.is_some_and(|own| own != table.number)
+        self.own(player).is_some_and(|own| own != table.number)
+    }
+
+    fn own(&self, player: PlayerIndex) -> Option<TableNumber> {
+        self.request.history.players[player].fixed_table
     }
 }
 
@@ -143,11 +154,24 @@ impl Weights {
         let repeats = i128::try_from(rounds).ok()?.checked_pow(2)?.checked_mul(2)?.checked_mul(pairs)?;
         let terrain = pairs.checked_mul(i128::try_from(tables).ok()?)?.checked_add(1)?;
         let table = terrain.checked_mul(repeats.checked_add(1)?)?;
-        let own = table.checked_mul(repeats.checked_add(1)?)?;
+        let others = table.checked_mul(repeats.checked_add(1)?)?;
+        let own = others.checked_mul(pairs + 1)?;
         let stays = own.checked_mul(2 * pairs + 1)?;
         stays.checked_mul(pairs).filter(|&most| most < 1 << 120)?;
-        Some(Self { stays, own, table, terrain })
+        Some(Self { stays, own, others, table, terrain })
     }
+}
+
+/// The tables that belong to players of these pairs.
+fn owned(history: &History, pairs: &[Pair]) -> BTreeSet<TableNumber> {
+    let players = pairs.iter().flat_map(|pair| [pair.a, pair.b]);
+    players.filter_map(|player| history.players.get(player)?.fixed_table).collect()
+}
+
+/// How many tables more than pairs it takes, so that one whose owner plays elsewhere can stay empty.
+pub fn tables_left_empty(history: &History, pairs: &[Pair]) -> usize {
+    let with_own = pairs.iter().filter(|pair| !owned(history, &[**pair]).is_empty()).count();
+    owned(history, pairs).len().saturating_sub(with_own)
 }
 
 pub(super) fn squared(rounds: &[RoundNumber]) -> i128 {

@@ -1,7 +1,7 @@
 //! Which pair plays on which table: a step after the draw, exact, and never a reason for a worse pairing.
 //!
-//! What matters, the gravest first: a table where the battle has started; a player's own table; nobody twice
-//! on a table; nobody twice on the same terrain; and the wanted order of tables.
+//! What matters, the gravest first: a table where the battle has started; a player's own table, and
+//! nobody else on it while it is empty; nobody twice on a table; nobody twice on the same terrain; and the wanted order of tables.
 
 mod assignment;
 mod cost;
@@ -12,6 +12,7 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
 };
 use cost::Costs;
+pub use cost::tables_left_empty;
 pub use notes::{NotHad, TableNote, WhyAgain};
 use serde::{Deserialize, Serialize};
 

@@ -30,6 +30,8 @@ pub enum NotHad {
     NotThere,
     OutOfUse(OutOfUse),
     Taken,
+    /// Its owner plays elsewhere, and nobody else is put there.
+    LeftEmpty,
 }
 
 /// Why a pair could not have a table, or terrain, that is new to both.
@@ -41,6 +43,8 @@ pub enum WhyAgain {
     Own { player: String },
     /// Each that is new to both is needed at another pair.
     NeededElsewhere,
+    /// Each that is new to both belongs to somebody else.
+    BelongsToOthers,
     /// None in use is new to both.
     NoneIsNew,
 }
@@ -54,21 +58,27 @@ impl Costs<'_> {
             plan.tables.push(table.number);
             if let Some(number) = pair.stays_on.filter(|&number| number != table.number) {
                 plan.moved += 1;
-                let why = self.not_had(number);
+                let why = self.not_had(number, columns);
                 plan.notes.push(TableNote::Moved { from: number, why, to: table.number });
             }
-            self.note(pair.a, (pair, table), &mut plan);
-            self.note(pair.b, (pair, table), &mut plan);
+            for player in [pair.a, pair.b] {
+                self.note(player, (pair, table, columns), &mut plan);
+            }
         }
         plan
     }
 
-    fn note(&self, player: PlayerIndex, (pair, table): (&Pair, &Table), plan: &mut TablePlan) {
+    fn note(
+        &self,
+        player: PlayerIndex,
+        (pair, table, columns): (&Pair, &Table, &[usize]),
+        plan: &mut TablePlan,
+    ) {
         let entrant = &self.request.history.players[player];
         let player_named = || entrant.name.clone();
         if let Some(own) = entrant.fixed_table.filter(|_| self.is_away(player, table)) {
             plan.moved += 1;
-            let why = self.not_had(own);
+            let why = self.not_had(own, columns);
             plan.notes.push(TableNote::NotOnOwn { player: player_named(), own, why });
         }
         let (on, at) = (self.rounds_on(player, table), self.rounds_at(player, table));
@@ -96,15 +106,23 @@ impl Costs<'_> {
             return WhyAgain::Own { player: entrants[owner].name.clone() };
         }
         let is_new = |table: &&Table| !has_had(pair.a, table) && !has_had(pair.b, table);
-        if self.tables.iter().any(is_new) { WhyAgain::NeededElsewhere } else { WhyAgain::NoneIsNew }
+        let new: Vec<&&Table> = self.tables.iter().filter(|table| is_new(table)).collect();
+        if new.is_empty() {
+            WhyAgain::NoneIsNew
+        } else if new.iter().all(|table| self.owned.contains(&table.number)) {
+            WhyAgain::BelongsToOthers
+        } else {
+            WhyAgain::NeededElsewhere
+        }
     }
 
-    /// Why a table could not be had.
-    fn not_had(&self, number: TableNumber) -> NotHad {
+    /// Why a table could not be had where these were given out.
+    fn not_had(&self, number: TableNumber, columns: &[usize]) -> NotHad {
         match self.request.tables.iter().find(|table| table.number == number) {
             None => NotHad::NotThere,
             Some(Table { out_of_use: Some(why), .. }) => NotHad::OutOfUse(why.clone()),
-            Some(_) => NotHad::Taken,
+            Some(_) if columns.iter().any(|column| self.tables[*column].number == number) => NotHad::Taken,
+            Some(_) => NotHad::LeftEmpty,
         }
     }
 }

@@ -72,6 +72,8 @@ pub(super) enum Json {
     Whole(u64),
     /// Less than 0.
     Negative(i64),
+    /// A whole number that is more than 64 bits hold.
+    TooLarge,
     /// Any other number.
     OtherNumber,
     Text(Box<str>),
@@ -185,8 +187,9 @@ impl<'de> Visitor<'de> for &Memory {
         Ok(Json::Negative(value))
     }
 
-    fn visit_f64<E: Error>(self, _: f64) -> Result<Json, E> {
-        Ok(Json::OtherNumber)
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Json, E> {
+        let is_large = value.fract() == 0.0 && value > 1e18;
+        Ok(if is_large { Json::TooLarge } else { Json::OtherNumber })
     }
 
     fn visit_str<E: Error>(self, value: &str) -> Result<Json, E> {

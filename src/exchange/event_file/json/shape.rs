@@ -27,7 +27,7 @@ impl<'de> Deserializer<'de> for &'de Json {
             Json::Bool(value) => visitor.visit_bool(*value),
             Json::Whole(number) => visitor.visit_u64(*number),
             Json::Negative(number) => visitor.visit_i64(*number),
-            Json::OtherNumber => Err(Error::custom("")),
+            Json::TooLarge | Json::OtherNumber => Err(Error::custom("")),
             Json::Text(text) => visitor.visit_borrowed_str(text),
             Json::List(items) => {
                 let mut items = SeqDeserializer::new(items.iter());

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{
         alphabet::alphabetical,
-        event::{pack::RosterPolicy, player::Player, team::Team},
+        event::{player::Player, team::Team},
         numbers::RoundNumber,
         round::{Round, RoundState},
     },
@@ -162,10 +162,7 @@ impl CheckInPage {
     fn wanting(&self, player: &Player) -> Vec<&'static str> {
         let settings = &self.visit.event.settings;
         let pays = !settings.ticket_price.is_empty() && !self.visit.known.frame.has_paid(player);
-        let hands_in = settings.roster_deadline.is_some()
-            && settings.rosters != RosterPolicy::AtTable
-            && settings.asks_roster_of(player)
-            && !player.spare;
+        let hands_in = settings.roster_deadline.is_some() && settings.asks_roster_before_play_of(player);
         let no_roster = hands_in && self.visit.known.frame.roster(player.id).is_none();
         [(pays, say::STILL_TO_PAY), (no_roster, say::NO_ROSTER_YET)]
             .into_iter()

@@ -123,7 +123,7 @@ impl ChangePreview {
             count,
             out,
             tables: tables.max(plan.repaired.drawn.seats.len()),
-            gave_up: kept(&plan.repaired.drawn.kept),
+            gave_up: kept(&plan.repaired.drawn.kept, &plan.repaired.drawn.method),
             is_rule: !matches!(change, RoundChange::Repair | RoundChange::Improve | RoundChange::Move(..)),
             plan,
         }

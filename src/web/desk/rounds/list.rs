@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         battle::State,
-        event::player::Player,
+        event::{pack::Method, player::Player},
         numbers::RoundNumber,
         pairing::ClubRule,
         round::Round,
@@ -19,7 +19,7 @@ use crate::{
         respond::{done, form_again, page, see_other},
         visit::EventVisit,
     },
-    words::{InWords, Label, method_of_round, pages::desk::rounds as say},
+    words::{InWords, Label, draw::not_looked_at, method_of_round, pages::desk::rounds as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -96,6 +96,16 @@ impl RoundsPage {
     fn method(&self) -> &'static str {
         let round = self.next();
         method_of_round(self.visit.event.settings.pairing.method(round), round)
+    }
+
+    /// What is to be known of that method before the round is drawn.
+    fn about_method(&self) -> Vec<String> {
+        let settings = &self.visit.event.settings;
+        let method = settings.pairing.method(self.next());
+        let robin = || settings.round_robin_warning(self.visit.playing()).map(|found| found.in_words());
+        let length = (method == Method::RoundRobin).then(robin).flatten();
+        let unseen = not_looked_at(method).map(|unseen| format!("{unseen}."));
+        length.into_iter().chain(unseen).map(|told| self.visit.called(&told)).collect()
     }
 
     fn clubs() -> [(&'static str, &'static str); 3] {

@@ -24,7 +24,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, history::Loaded},
     web::{
-        desk::hall::Heard,
+        desk::{counts::without_a_roster, hall::Heard},
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
@@ -37,7 +37,7 @@ use crate::{
         battle::{TableWord, between},
         draw::kept,
         missions::missions_told,
-        pages::desk::rounds as say,
+        pages::desk::{home::have_no_roster, rounds as say},
     },
 };
 use actix_web::{
@@ -71,6 +71,8 @@ pub(super) struct RoundPage {
     left: Vec<Left>,
     /// Who has left since the draw, or leaves after the round.
     gone: Gone,
+    /// Of a draft: those who sit in it and have not handed in a roster.
+    without_roster: Vec<String>,
     /// Tables on stream without a battle.
     idle_streams: Vec<TableNumber>,
     counts: RoundCounts,
@@ -138,6 +140,10 @@ impl RoundPage {
 
     fn can_take_back(&self) -> bool {
         self.is_last && self.counts.open.len() == self.counts.tables
+    }
+
+    fn without_roster(&self) -> Option<String> {
+        have_no_roster(&self.without_roster, self.round.number)
     }
 
     fn idle(&self) -> Option<String> {
@@ -289,6 +295,8 @@ async fn round_page(
     let seats = RoundSeats::new(here, (loaded, &gone.left), drawn);
     let is_over = round.state == RoundState::Closed;
     let idle_streams = if is_over { Vec::new() } else { here.known.frame.idle_streams(&battles) };
+    let is_draft = round.state == RoundState::Draft;
+    let without_roster = if is_draft { without_a_roster(here, &battles) } else { Vec::new() };
     let unseated = unseated(loaded, &battles, number);
     let late = late(&loaded_rounds, &round, &battles, &unseated);
     let not_there = loaded_rounds.not_there(&round, &battles).into_iter().cloned().collect();
@@ -312,7 +320,7 @@ async fn round_page(
     let shown = found.into_iter().skip(paging.skip()).take(TABLES);
     let tables = one_band_each(shown.map(|row| seats.explained(row)));
     fill(&mut form, here, (&round, look));
-    let gave_up = draw.as_ref().map(kept).unwrap_or_default();
+    let gave_up = draw.as_ref().map(|draw| kept(draw, round.method.as_str())).unwrap_or_default();
     Ok(RoundPage {
         visit: here.0.clone(),
         round,
@@ -325,6 +333,7 @@ async fn round_page(
         not_there,
         left,
         gone,
+        without_roster,
         idle_streams,
         counts,
         gave_up,

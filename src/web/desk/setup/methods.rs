@@ -7,6 +7,7 @@ use crate::{
         event::pack::{Method, PairingSettings, PlayerListError, read_order, read_pairs},
         numbers::RoundNumber,
         pairing::ClubRule,
+        refusal::RoundRefusal,
     },
     error::Result,
     storage,
@@ -80,6 +81,12 @@ impl MethodsPage {
 
     fn club(round: RoundNumber) -> String {
         format!("clubs-{round}")
+    }
+
+    /// Where a round robin has other rounds than those who play need.
+    fn robin(&self) -> Option<String> {
+        let found = self.visit.event.settings.round_robin_warning(self.visit.playing())?;
+        Some(self.visit.called(&found.in_words()))
     }
 
     fn in_words(&self) -> String {
@@ -158,6 +165,10 @@ fn read(form: &mut Form, here: &EventVisit, entered: &[(i64, String)]) -> Pairin
     let seeds = form.read("seeds", |text| read_order(text, entered).map_err(called));
     let lists = form.read("lists", |text| read_pairs(text, entered).map_err(called));
     (pairing.seeds, pairing.lists) = (seeds.unwrap_or_default(), lists.unwrap_or_default());
+    let last = RoundNumber(here.event.settings.rounds);
+    if let Some(round) = pairing.lists.keys().copied().find(|round| *round > last) {
+        form.refuse("lists", RoundRefusal::NotPlanned { round, last });
+    }
     pairing.group_size = form.number("group_size", 0..=64).unwrap_or_default();
     if pairing.group_size == 1 {
         form.refuse("group_size", say::GROUP_OF_ONE);

@@ -152,13 +152,9 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
     let ranking_apart =
         storage::events::newest_published_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
     let frame = &here.known.frame;
-    let players = frame.players.iter().filter(|player| player.is_active() && !player.spare).count();
     let drawn = frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let settings = &here.event.settings;
-    // Where teams are entered, places are teams'.
-    let teams = frame.teams.iter().filter(|team| team.is_active() && !team.spare).count();
-    let players = if settings.entrants.are_players() { players } else { teams };
-    for warning in settings.warnings_beside(players, drawn).into_iter().chain(settings.warnings()) {
+    for warning in settings.warnings_beside(here.playing(), drawn).into_iter().chain(settings.warnings()) {
         if warning.set_on() == SetOn::Settings {
             form.warn(&warning.setting(), here.called(&warning.in_words()));
         }

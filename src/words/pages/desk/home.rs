@@ -1,7 +1,7 @@
 //! The desk's first page: what comes next, the stages of the event, and its end.
 
 use crate::domain::{
-    event::Stage,
+    event::{Stage, pack::Settings},
     numbers::{RoundNumber, TableNumber},
 };
 use crate::{
@@ -24,12 +24,11 @@ fn step(title: impl Into<String>, text: impl Into<String>, label: impl Into<Stri
 // What comes next, from stage to stage.
 
 /// Nobody sees the event yet.
-pub fn event_is_a_draft() -> StepWords {
-    step(
-        "The event is a draft",
-        "Only staff see it. Look at its settings and its page; then everybody may see them and sign up.",
-        "Publish the event",
-    )
+pub fn event_is_a_draft(missing: Option<&str>) -> StepWords {
+    let text =
+        "Only staff see it. Look at its settings and its page; then everybody may see them and sign up.";
+    let missing = missing.map_or_else(String::new, |missing| format!(" {missing}"));
+    step("The event is a draft", format!("{text}{missing}"), "Publish the event")
 }
 
 /// All is played and told.
@@ -249,6 +248,21 @@ pub fn have_left(names: &[String], round: RoundNumber) -> Option<String> {
     }
 }
 
+/// Those who have a seat in the round that is drawn, and have not handed in a roster: `Kim has no roster yet, and has a
+/// seat in round 1`
+pub fn have_no_roster(names: &[String], round: RoundNumber) -> Option<String> {
+    const NAMED: usize = 8;
+    let who = match names {
+        [] => return None,
+        [one] => return Some(format!("{one} has no roster yet, and has a seat in round {round}")),
+        names if names.len() <= NAMED + 1 => listed(names),
+        names => {
+            format!("{} and {} others", names[..NAMED].join(", "), names.len() - NAMED)
+        }
+    };
+    Some(format!("{who} have no roster yet, and have a seat in round {round}"))
+}
+
 /// Those who leave after the round, and whose battle in it has not begun.
 pub fn are_leaving(names: &[String], round: RoundNumber) -> Option<String> {
     match names {
@@ -330,6 +344,7 @@ pub fn moved_up(names: &[String], at: &str) -> String {
     format!("{} moved up from the waiting list, {at}", names.join(", "))
 }
 
+pub const ROSTERS: &str = "Rosters";
 pub const PLAYERS: &str = "Players";
 pub const TEAMS: &str = "Teams";
 
@@ -424,8 +439,19 @@ pub fn act(stage: Stage, is_back: bool) -> (&'static str, &'static str) {
 }
 
 /// After the stage was set, by its label.
-pub fn is_now(stage: &str) -> String {
-    format!("The event is now: {stage}.")
+pub fn is_now(stage: &str, missing: Option<&str>) -> String {
+    let missing = missing.map_or_else(String::new, |missing| format!(" {missing}"));
+    format!("The event is now: {stage}.{missing}")
+}
+
+/// What players want to know first, and the event does not tell yet.
+pub fn still_to_be_told(settings: &Settings) -> Option<&'static str> {
+    match (settings.starts_on.is_some(), !settings.venue.is_empty()) {
+        (true, true) => None,
+        (false, true) => Some("It tells no date yet: set one in the settings."),
+        (true, false) => Some("It tells no venue yet: set one in the settings."),
+        (false, false) => Some("It tells no date and no venue yet: set them in the settings."),
+    }
 }
 
 // The end.

@@ -1,0 +1,174 @@
+//! A round robin: everybody of a group meets everybody of it, also where somebody comes, leaves or is kept apart.
+
+use super::{cost::Scalar, solve::cheapest_pairs};
+use crate::domain::history::PlayerIndex;
+use std::collections::HashMap;
+
+/// How many rounds so many players need until everybody has met everybody: one fewer than they are, and of an odd
+/// number as many, as one rests in each.
+pub fn rounds_to_meet_all(players: usize) -> usize {
+    (players + players % 2).saturating_sub(1)
+}
+
+/// A group of a round robin.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RobinGroup {
+    /// Those it began with, in the order in which they turn around.
+    pub circle: Vec<PlayerIndex>,
+    /// Those who came later.
+    pub came: Vec<PlayerIndex>,
+}
+
+/// A round of a group.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RobinRound {
+    pub pairs: Vec<(PlayerIndex, PlayerIndex)>,
+    /// Those who are left over, and still have somebody to meet.
+    pub rest: Vec<PlayerIndex>,
+}
+
+impl RobinGroup {
+    /// Everybody of it.
+    pub fn players(&self) -> impl Iterator<Item = PlayerIndex> {
+        self.circle.iter().chain(&self.came).copied()
+    }
+
+    /// Round `round`, from 1, in which as many as can be meet somebody whom they may meet and have not met yet.
+    ///
+    /// While nobody comes, leaves or is kept apart that is the circle, in which all have met in the end: the first
+    /// stays, the others turn around, and of an odd group one rests in every round. Where it is not, whoever has the
+    /// most left to meet plays first, and as much of the circle stays as can. Whoever has nobody left is in no pair
+    /// and does not rest.
+    pub fn round(
+        &self,
+        round: u32,
+        plays: impl Fn(PlayerIndex) -> bool,
+        may_meet: impl Fn(PlayerIndex, PlayerIndex) -> bool,
+    ) -> RobinRound {
+        let there: Vec<PlayerIndex> = self.players().filter(|player| plays(*player)).collect();
+        let left: Vec<usize> =
+            there.iter().map(|a| there.iter().filter(|b| *b != a && may_meet(*a, **b)).count()).collect();
+        let (players, left): (Vec<PlayerIndex>, Vec<usize>) =
+            there.into_iter().zip(left).filter(|(_, left)| *left > 0).unzip();
+        let turn = self.turn(round);
+        let meets = |player: &PlayerIndex| turn.get(player).copied().flatten();
+        let is_turn = |a: PlayerIndex| match meets(&a) {
+            Some(b) => players.contains(&b) && may_meet(a, b),
+            None => turn.contains_key(&a),
+        };
+        let found = if players.iter().all(|player| is_turn(*player)) {
+            let pair = |a: &PlayerIndex| Some((*a, meets(a)?)).filter(|(a, b)| a < b);
+            players.iter().filter_map(pair).collect()
+        } else {
+            let n = scalar(players.len()) + 1;
+            // More than all that is left to meet, and more than all changes to the circle.
+            let rest = |at: usize| (n * n * n + scalar(left[at] * left[at])) * n;
+            let pairs = cheapest_pairs(players.len(), |one, other| {
+                match other.map(|other| (other, players[other])) {
+                    Some((_, b)) if may_meet(players[one], b) => {
+                        Scalar::from(meets(&players[one]) != Some(b))
+                    }
+                    Some((other, _)) => rest(one) + rest(other),
+                    None => rest(one) + Scalar::from(meets(&players[one]).is_some_and(&plays)),
+                }
+            });
+            let pairs = pairs.into_iter().map(|(a, b)| (players[a], players[b]));
+            pairs.filter(|(a, b)| may_meet(*a, *b)).collect::<Vec<_>>()
+        };
+        let is_paired = |player: &PlayerIndex| found.iter().any(|(a, b)| a == player || b == player);
+        let rest = players.iter().copied().filter(|player| !is_paired(player)).collect();
+        RobinRound { pairs: found, rest }
+    }
+
+    /// Whom everybody of the circle meets in a round of it; nobody: they rest.
+    fn turn(&self, round: u32) -> HashMap<PlayerIndex, Option<PlayerIndex>> {
+        let mut seats: Vec<Option<PlayerIndex>> = self.circle.iter().copied().map(Some).collect();
+        if seats.len() % 2 == 1 {
+            seats.push(None);
+        }
+        if let Some(others) = seats.get_mut(1..).filter(|others| !others.is_empty()) {
+            let by = usize::try_from(round.saturating_sub(1)).unwrap_or_default() % others.len();
+            others.rotate_right(by);
+        }
+        let opposite = seats.iter().rev().copied();
+        seats.iter().zip(opposite).filter_map(|(player, other)| Some(((*player)?, other))).collect()
+    }
+}
+
+fn scalar(count: usize) -> Scalar {
+    Scalar::try_from(count).unwrap_or(Scalar::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    type Met = BTreeSet<(PlayerIndex, PlayerIndex)>;
+
+    fn round(group: &RobinGroup, number: u32, there: &[PlayerIndex], met: &mut Met) -> RobinRound {
+        let ordered = |a: PlayerIndex, b: PlayerIndex| (a.min(b), a.max(b));
+        let drawn =
+            group.round(number, |player| there.contains(&player), |a, b| !met.contains(&ordered(a, b)));
+        for (a, b) in &drawn.pairs {
+            assert!(there.contains(a) && there.contains(b) && met.insert(ordered(*a, *b)), "{a} and {b}");
+        }
+        drawn
+    }
+
+    #[test]
+    fn in_a_round_robin_everybody_meets_everybody_once() {
+        for players in 2..=9 {
+            let group = RobinGroup { circle: (10..10 + players).collect(), came: Vec::new() };
+            let (mut met, mut rested) = (Met::new(), Vec::new());
+            for number in 1..=u32::try_from(players - 1 + players % 2).unwrap() {
+                rested.extend(round(&group, number, &group.circle, &mut met).rest);
+            }
+            assert_eq!(met.len(), players * (players - 1) / 2);
+            rested.sort_unstable();
+            assert_eq!(rested, if players % 2 == 1 { group.circle.clone() } else { Vec::new() });
+            assert_eq!(round(&group, 99, &group.circle, &mut met), RobinRound::default());
+        }
+        assert_eq!(RobinGroup::default().round(1, |_| true, |_, _| true), RobinRound::default());
+    }
+
+    #[test]
+    fn whoever_comes_later_meets_whoever_is_free_and_rests_no_more_than_others() {
+        for began in 3..=10 {
+            let group = RobinGroup { circle: (0..began).collect(), came: vec![90, 91] };
+            for came in 1..=2_usize {
+                for from in 2..=3 {
+                    let (mut met, late) = (Met::new(), &group.came[..came]);
+                    for number in 1..=u32::try_from(began).unwrap() {
+                        let late = late.iter().filter(|_| number >= from);
+                        let there: Vec<PlayerIndex> = group.circle.iter().chain(late).copied().collect();
+                        let drawn = round(&group, number, &there, &mut met);
+                        if number >= from + 2 {
+                            continue;
+                        }
+                        assert_eq!(drawn.pairs.len(), there.len() / 2, "{began}+{came}, {number}: {drawn:?}");
+                        // They have the most left to meet.
+                        assert!(drawn.rest.iter().all(|player| *player < 90), "{began}+{came}: {drawn:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_leaves_or_is_kept_apart_leaves_the_others_their_circle() {
+        let group = RobinGroup { circle: (0..6).collect(), came: Vec::new() };
+        let mut met = Met::new();
+        let all = round(&group, 1, &group.circle, &mut met);
+        assert_eq!(all.pairs.len(), 3);
+        let there = [0, 1, 2, 3, 4];
+        for number in 2..=5 {
+            let drawn = round(&group, number, &there, &mut met);
+            assert_eq!((drawn.pairs.len(), drawn.rest.len()), (2, 1), "{number}");
+        }
+        assert!((0..5).all(|a| (a + 1..5).all(|b| met.contains(&(a, b)))), "{met:?}");
+        let apart = RobinGroup { circle: (0..4).collect(), came: Vec::new() };
+        let drawn = apart.round(1, |_| true, |a, b| (a.min(b), a.max(b)) != (0, 3));
+        assert_eq!((drawn.pairs.len(), drawn.pairs.contains(&(0, 3))), (2, false));
+    }
+}
