@@ -32,10 +32,18 @@ pub fn csv(standings: &Standings) -> String {
         Scoring::Graded | Scoring::Plain | Scoring::GamePoints => &[],
     };
     let points = points.iter().copied();
-    let headings = fixed.into_iter().chain(points).chain(["win_path"]).chain(columns).chain(["dropped"]);
+    let cut: &[&str] = if standings.has_cut() { &["cut", "cut_seed"] } else { &[] };
+    let cut = cut.iter().copied();
+    let headings =
+        fixed.into_iter().chain(points).chain(["win_path"]).chain(columns).chain(["dropped"]).chain(cut);
     writer.write_record(headings).expect("memory takes every line");
     for row in &standings.rows {
-        writer.write_record(csv_line(row, standings.ranking.scoring)).expect("memory takes every line");
+        let mut line = csv_line(row, standings.ranking.scoring);
+        if standings.has_cut() {
+            let cut = row.cut.map(|cut| [cut.reached.word(), cut.seed.to_string()]);
+            line.extend(cut.unwrap_or_default());
+        }
+        writer.write_record(line).expect("memory takes every line");
     }
     let bytes = writer.into_inner().expect("memory takes every line");
     String::from_utf8(bytes).expect("made of texts, it is text")
@@ -98,6 +106,15 @@ struct JsonRow<'s> {
     win_path: &'s str,
     tiebreakers: Values<'s>,
     dropped: bool,
+    /// Of those whom a cut has placed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cut: Option<JsonCut>,
+}
+
+#[derive(Serialize)]
+struct JsonCut {
+    seed: usize,
+    reached: String,
 }
 
 #[derive(Serialize)]
@@ -129,6 +146,7 @@ impl<'s> JsonRow<'s> {
             win_path: &row.win_path,
             tiebreakers: Values { tiebreakers: &standings.ranking.tiebreakers, values: &row.values },
             dropped: row.dropped,
+            cut: row.cut.map(|cut| JsonCut { seed: cut.seed, reached: cut.reached.word() }),
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::domain::{
         timetable::{PartKind, TimetableError},
         vote::Choices,
     },
-    pairing::ClubRule,
+    pairing::{ClubRule, LeaverWay},
     round::RoundState,
     rounds::{ConstraintKind, OddPlayer},
     standings::Tiebreaker,
@@ -196,6 +196,16 @@ impl Label for Method {
             Self::List => "From a list",
             Self::RoundRobin => "Round robin",
             Self::Cut => "Top cut",
+        }
+    }
+}
+
+impl Label for LeaverWay {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Walkover => "a walkover for the opponent",
+            Self::Beaten => "whom they beat last goes on",
+            Self::Next => "the next in the standings goes on",
         }
     }
 }

@@ -9,8 +9,7 @@ use crate::domain::{
     event::pack::Method,
     history::{History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{Cut, FirstRound, Order, Reason, formats, points_before},
-    standings::rank,
+    pairing::{FirstRound, Order, Reason, formats, points_before},
 };
 use std::collections::BTreeSet;
 
@@ -43,7 +42,7 @@ impl RoundContext {
             Method::List => wanted.preset = self.listed(wanted.round)?,
             Method::RoundRobin => wanted.preset = self.round_robin(history, wanted.round)?,
             Method::Cut => {
-                let cut = self.next_cut(history, wanted.round)?;
+                let cut = self.cut_of(history, wanted.round)?;
                 wanted.preset = self.cut_tables(&cut);
                 wanted.cut = Some(cut);
             }
@@ -81,29 +80,6 @@ impl RoundContext {
         Ok(())
     }
 
-    /// The cut as it stands after the rounds so far, where the round before this one was a cut and nothing was kept
-    /// of it: played through again from the standings before its first round.
-    ///
-    /// # Errors
-    ///
-    /// When one of its rounds cannot have been.
-    pub fn cut_before(&self, round: RoundNumber) -> Result<Option<Cut>, RoundError> {
-        let mut cut = None;
-        for round in self.row_of(round, Method::Cut).filter(|earlier| *earlier < round) {
-            let mut history = self.history.clone();
-            history.rounds.retain(|played| played.number < round);
-            let context = Self { cut, ..self.clone() };
-            cut = Some(context.next_cut(&history, round)?);
-        }
-        Ok(cut)
-    }
-
-    /// Whether a round and the one before it are both of a cut.
-    pub fn goes_on_with_a_cut(&self, round: RoundNumber) -> bool {
-        let is_cut = |round: RoundNumber| self.methods.method(round) == Method::Cut;
-        is_cut(round) && is_cut(round.previous())
-    }
-
     /// The rounds of one method, one after the other, of which `round` is the last.
     fn row_of(&self, round: RoundNumber, method: Method) -> impl Iterator<Item = RoundNumber> {
         let is_other = |earlier: &RoundNumber| self.methods.method(*earlier) != method;
@@ -132,7 +108,7 @@ impl RoundContext {
     }
 
     fn place(&self, key: &str) -> Option<PlayerIndex> {
-        self.history.players.iter().position(|player| player.key == key)
+        self.history.place_of(key)
     }
 
     fn listed(&self, round: RoundNumber) -> Result<Vec<PresetPairing>, RoundError> {
@@ -180,25 +156,6 @@ impl RoundContext {
             Some(error) if made.is_empty() => Err(error.into()),
             _ => Ok(made),
         }
-    }
-
-    fn next_cut(&self, history: &History, round: RoundNumber) -> Result<Cut, RoundError> {
-        if let Some(before) = &self.cut {
-            return Ok(before.next(history, round.previous())?);
-        }
-        let plays = |place: PlayerIndex| history.players[place].plays_in(round);
-        let standings = rank(history, &self.ranking).rows.into_iter().filter(|row| plays(row.player));
-        let size = usize::try_from(self.methods.cut_size).unwrap_or_default();
-        Ok(Cut::start(&standings.map(|row| row.key).collect::<Vec<_>>(), size)?)
-    }
-
-    fn cut_tables(&self, cut: &Cut) -> Vec<PresetPairing> {
-        let table = |(a, other): &(String, Option<String>)| {
-            let b = other.as_ref().and_then(|other| self.place(other));
-            let why = Reason::Cut { seed: cut.seed(a), other: other.as_ref().map(|other| cut.seed(other)) };
-            Some(PresetPairing { a: self.place(a)?, b, why })
-        };
-        cut.pairs.iter().filter_map(table).collect()
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::{
     again::DrawnBefore,
+    cut::LeaverOfCut,
     left::{Left, left},
     list::{clubs, odd, suggested},
     seats::{DrawSummary, RoundCounts, RoundSeat, RoundSeats, TableRow},
@@ -71,6 +72,8 @@ pub(super) struct RoundPage {
     left: Vec<Left>,
     /// Who has left since the draw, or leaves after the round.
     gone: Gone,
+    /// Those of a cut among them, with the ways on.
+    leavers: Vec<LeaverOfCut>,
     /// Tables on stream without a battle.
     idle_streams: Vec<TableNumber>,
     counts: RoundCounts,
@@ -313,6 +316,8 @@ async fn round_page(
     let tables = one_band_each(shown.map(|row| seats.explained(row)));
     fill(&mut form, here, (&round, look));
     let gave_up = draw.as_ref().map(kept).unwrap_or_default();
+    let cut = draw.as_ref().and_then(|kept| kept.cut.as_ref()).filter(|_| !is_over);
+    let leavers = cut.map(|cut| LeaverOfCut::all(&loaded_rounds.context, number, Some(cut)));
     Ok(RoundPage {
         visit: here.0.clone(),
         round,
@@ -325,6 +330,7 @@ async fn round_page(
         not_there,
         left,
         gone,
+        leavers: leavers.unwrap_or_default(),
         idle_streams,
         counts,
         gave_up,
