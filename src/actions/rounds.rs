@@ -68,8 +68,7 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) ->
     of_players(event)?;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let mut loaded_rounds = LoadedRounds::read(&mut tx, event).await?;
-        loaded_rounds.read_cut(&mut tx, options.round).await?;
+        let loaded_rounds = LoadedRounds::read(&mut tx, event).await?;
         tx.commit().await?;
         loaded_rounds.may_draw(options)?;
         let drawn = loaded_rounds.draw(options, 1).await?;
@@ -114,7 +113,6 @@ pub async fn redraw(
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
         let mut loaded_rounds = LoadedRounds::read(&mut tx, event).await?;
-        loaded_rounds.read_cut(&mut tx, options.round).await?;
         let before = loaded_rounds.round(options.round)?.clone();
         let battles = storage::battles::list(&mut tx, before.id).await?;
         let kept = storage::rounds::draw(&mut tx, before.id).await?;

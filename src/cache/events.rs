@@ -11,13 +11,14 @@ use crate::{
             call::Call,
             clock::RoundClock,
             news::NewsItem,
-            pack::Settings,
+            pack::{Method, Settings},
             penalty::Penalty,
             player::{Player, Status},
             refund::{self, Refund, refund},
             team::Team,
             vote::Vote,
         },
+        history::Cut,
         ids::{BattleId, EventId, PlayerId, RoundId, TeamId},
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
@@ -80,6 +81,8 @@ pub struct EventFrame {
     pub teams: Vec<Team>,
     /// All rounds, drafts included, in order.
     pub rounds: Vec<Round>,
+    /// Where a cut stood in the rounds that are out.
+    cuts: BTreeMap<RoundNumber, Cut>,
     clocks: HashMap<RoundId, RoundClock>,
     extensions: Vec<(RoundId, TableNumber, i64)>,
     areas: HashMap<TableNumber, String>,
@@ -194,6 +197,15 @@ impl KnownEvent {
         self.battles.get(&round).map_or(&[], |battles| battles.as_slice())
     }
 
+    /// A round that is out may be one of a cut.
+    pub fn has_cut(&self) -> bool {
+        let methods = &self.event.settings.pairing;
+        let is_cut = |round: &Round| {
+            methods.method(round.number) == Method::Cut || self.frame.cuts.contains_key(&round.number)
+        };
+        self.frame.public_rounds().any(is_cut)
+    }
+
     /// The newest round of which something is played: in one that is out and has no result yet, everybody stands where
     /// they stood.
     pub fn last_played(&self) -> RoundNumber {
@@ -281,9 +293,9 @@ impl KnownEvent {
         let assemble = || {
             let public = self.frame.rounds.iter().filter(|round| round.is_public());
             let played: Vec<&Battle> = public.flat_map(|round| self.battles(round.id)).collect();
-            let game = (self.event.settings.game(), self.event.settings.points_limit);
             let players = (self.frame.players.clone(), self.frame.penalties.as_slice());
-            Arc::new(assembled(game, players, self.frame.rounds.clone(), &played))
+            let rounds = (self.frame.rounds.clone(), self.frame.cuts.clone());
+            Arc::new(assembled(&self.event.settings, players, rounds, &played))
         };
         self.loaded.get_or_init(assemble).clone()
     }
@@ -301,12 +313,14 @@ impl EventFrame {
         };
         let tables = storage::venue_tables::list(tx, id).await?;
         let rosters = storage::rosters::standing(tx, id).await?;
+        let rounds = storage::rounds::list(tx, id).await?;
         Ok(Self {
             since: event.version,
             places,
             players,
             teams,
-            rounds: storage::rounds::list(tx, id).await?,
+            cuts: storage::rounds::cuts(tx, &rounds).await?,
+            rounds,
             clocks: storage::clocks::all(tx, id).await?.into_iter().collect(),
             extensions: storage::clocks::all_extensions(tx, id).await?,
             streamed: tables

@@ -6,7 +6,7 @@ use crate::{
         event::venue::Venue,
         history::PlayerIndex,
         numbers::{RoundNumber, TableNumber},
-        pairing::{Claim, ClubRule, Clubs, DrawCompromises, Order, Proof},
+        pairing::{Claim, ClubRule, Clubs, CutError, DrawCompromises, LeaverWay, Order, Proof},
         rounds::{
             Absent, ConstrainedPair, ConstraintKind, DrawOptions, DrawRequest, Drawn, Missing, OddPlayer,
             RoundContext, RoundError, Seats, carry_out, draw,
@@ -37,9 +37,19 @@ pub struct Pair {
     /// A round of the file as it was drawn: on the results, pairs and rules of its day, which the file keeps
     #[arg(long, requires = "round", conflicts_with_all = ["seed", "attempt"])]
     again: bool,
+    /// What becomes of the place in a cut of somebody who has left: p6=walkover, p6=beaten (whom they beat last goes on),
+    /// or p6=next (of the standings)
+    #[arg(long, value_name = "PLAYER=WAY", value_parser = leaver_way)]
+    leaver: Vec<(String, LeaverWay)>,
     /// As JSON
     #[arg(long)]
     json: bool,
+}
+
+/// `p6=walkover`
+fn leaver_way(text: &str) -> Result<(String, LeaverWay), &'static str> {
+    let told = text.split_once('=').and_then(|(key, way)| Some((key.to_owned(), LeaverWay::of_word(way)?)));
+    told.ok_or(say::NO_LEAVER_WAY)
 }
 
 /// What `pair --json` prints (`event-file`).
@@ -71,8 +81,9 @@ pub fn pair(args: &Pair) -> Answer {
     if args.again {
         return again(args, &file, round);
     }
-    let drawn = context(&file, round, args.seed)
-        .and_then(|context| draw(&context, options(&context, round), args.attempt));
+    let mut context = context(&file, round, args.seed);
+    context.methods.cut_leavers.extend(args.leaver.iter().cloned());
+    let drawn = draw(&context, options(&context, round), args.attempt);
     answer(args, &file, (round, args.seed), drawn)
 }
 
@@ -104,7 +115,16 @@ fn answer(
     (round, seed): (RoundNumber, u64),
     drawn: Result<Drawn, RoundError>,
 ) -> Answer {
-    let drawn = drawn.map_err(|error| say::about(&args.file, error.in_words()))?;
+    let drawn = drawn.map_err(|error| {
+        let why = error.in_words();
+        say::about(
+            &args.file,
+            match &error {
+                RoundError::Cut(CutError::Left(leaver)) => say::choose_a_way(&why, &leaver.key),
+                _ => why,
+            },
+        )
+    })?;
     let answered = Answered::of(file, (round, seed), &drawn);
     print(&if args.json {
         serde_json::to_string_pretty(&answered).map_err(|error| error.to_string())? + "\n"
@@ -119,15 +139,14 @@ fn next_round(file: &EventFile) -> RoundNumber {
 }
 
 /// The event as a round of it is made from: tables are numbered from 1, and everybody is there.
-pub(super) fn context(file: &EventFile, round: RoundNumber, seed: u64) -> Result<RoundContext, RoundError> {
-    let context = RoundContext {
+pub(super) fn context(file: &EventFile, round: RoundNumber, seed: u64) -> RoundContext {
+    RoundContext {
         methods: file.event.methods.clone(),
         clubs: clubs(file),
         ranking: file.event.ranking.clone(),
         constraints: apart(file),
         ..RoundContext::new(file.history_of(round).into_owned(), seed)
-    };
-    Ok(RoundContext { cut: context.cut_before(round)?, ..context })
+    }
 }
 
 /// When players of one club are kept apart.

@@ -8,7 +8,7 @@ use crate::{
         system::System,
     },
     exchange::standings::{json, table},
-    words::{Label, command as say, tournament_points::in_own_words},
+    words::{InWords, Label, command as say, tournament_points::in_own_words},
 };
 use std::{fmt::Write, process::ExitCode};
 
@@ -63,7 +63,8 @@ fn plain(standings: &Standings, game: &System) -> String {
             }
             _ => None,
         };
-        let breakers: Vec<String> = points.into_iter().chain(breakers).collect();
+        let cut = row.cut.map(|cut| cut.reached.in_words());
+        let breakers: Vec<String> = cut.into_iter().chain(points).chain(breakers).collect();
         let _ = writeln!(
             text,
             "{:>4}  {}  {record}  {}  {}",

@@ -24,6 +24,24 @@ pub struct History {
     pub rounds: Vec<Round>,
     /// Where teams play: what each took from the match of a round, beside the result of it.
     pub matches: BTreeMap<(RoundNumber, PlayerIndex), MatchScore>,
+    /// Where a cut stood in each round that was one.
+    pub cuts: BTreeMap<RoundNumber, Cut>,
+}
+
+/// One round of a cut to single elimination. Players are their keys.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cut {
+    /// The best first; then those who took the place of somebody who had left.
+    pub seeds: Vec<String>,
+    /// In the order of the bracket; a player without an opponent goes on.
+    pub pairs: Vec<(String, Option<String>)>,
+    /// The losers of the semi-finals, who meet beside the final.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub third_place: Option<(String, String)>,
+    /// Those who have left and keep their place: whoever meets them goes on without a battle.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gone: Vec<String>,
 }
 
 /// What a team took from a match.
@@ -47,6 +65,7 @@ impl Default for History {
             players: Vec::new(),
             rounds: Vec::new(),
             matches: BTreeMap::new(),
+            cuts: BTreeMap::new(),
         }
     }
 }
@@ -91,6 +110,41 @@ impl History {
     /// What a result is read by.
     pub fn scale(&self) -> Scale<'static> {
         self.system.scale(self.agreed)
+    }
+
+    /// The same as it was before a round.
+    #[must_use]
+    pub fn before(&self, round: RoundNumber) -> Self {
+        let mut history = self.clone();
+        history.rounds.retain(|played| played.number < round);
+        history.cuts.retain(|number, _| *number < round);
+        history
+    }
+
+    /// Where the player with this key is.
+    pub fn place_of(&self, key: &str) -> Option<PlayerIndex> {
+        self.players.iter().position(|player| player.key == key)
+    }
+
+    /// The battle of these two in a round.
+    pub fn battle_of(&self, round: RoundNumber, a: PlayerIndex, b: PlayerIndex) -> Option<&Battle> {
+        let drawn = self.rounds.iter().find(|drawn| drawn.number == round)?;
+        drawn
+            .battles
+            .iter()
+            .find(|battle| (battle.a, battle.b) == (a, Some(b)) || (battle.a, battle.b) == (b, Some(a)))
+    }
+}
+
+impl Cut {
+    /// From 1; the last for whoever has no place in it.
+    pub fn seed(&self, key: &str) -> usize {
+        self.seeds.iter().position(|seed| seed == key).map_or(usize::MAX, |place| place + 1)
+    }
+
+    /// Nobody is left but the two of this round, or the one of it.
+    pub fn is_final(&self) -> bool {
+        self.pairs.len() == 1
     }
 }
 

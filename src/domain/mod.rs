@@ -4,6 +4,7 @@ pub mod account;
 pub mod alphabet;
 pub mod battle;
 pub mod battleplan;
+pub mod bracket;
 pub mod catalogue;
 pub mod composition;
 pub mod dice;

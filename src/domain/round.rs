@@ -50,6 +50,13 @@ impl RoundMethod {
     }
 }
 
+impl RoundMethod {
+    /// Whether a round was drawn by the method of this word, in whatever version of it.
+    pub fn is_of(&self, method: &str) -> bool {
+        self.as_str().split('/').next() == Some(method)
+    }
+}
+
 impl From<String> for RoundMethod {
     fn from(stored: String) -> Self {
         if stored == Self::EventFile.as_str() { Self::EventFile } else { Self::Drawn(stored) }

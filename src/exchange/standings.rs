@@ -27,10 +27,18 @@ pub fn table(standings: &Standings) -> Table {
         Scoring::Graded | Scoring::Plain | Scoring::GamePoints => &[],
     };
     let points = points.iter().copied();
-    let headings = fixed.into_iter().chain(points).chain(["win_path"]).chain(columns).chain(["dropped"]);
+    let cut: &[&str] = if standings.has_cut() { &["cut", "cut_seed"] } else { &[] };
+    let cut = cut.iter().copied();
+    let headings =
+        fixed.into_iter().chain(points).chain(["win_path"]).chain(columns).chain(["dropped"]).chain(cut);
     let mut table = Table::new(headings);
     for row in &standings.rows {
-        table.push(cells(row, standings.ranking.scoring));
+        let mut line = cells(row, standings.ranking.scoring);
+        if standings.has_cut() {
+            let cut = row.cut.map(|cut| [cut.reached.word(), cut.seed.to_string()]);
+            line.extend(cut.unwrap_or_default());
+        }
+        table.push(line);
     }
     table
 }
@@ -93,6 +101,15 @@ struct JsonRow<'s> {
     win_path: &'s str,
     tiebreakers: Values<'s>,
     dropped: bool,
+    /// Of those whom a cut has placed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cut: Option<JsonCut>,
+}
+
+#[derive(Serialize)]
+struct JsonCut {
+    seed: usize,
+    reached: String,
 }
 
 #[derive(Serialize)]
@@ -124,6 +141,7 @@ impl<'s> JsonRow<'s> {
             win_path: &row.win_path,
             tiebreakers: Values { tiebreakers: &standings.ranking.tiebreakers, values: &row.values },
             dropped: row.dropped,
+            cut: row.cut.map(|cut| JsonCut { seed: cut.seed, reached: cut.reached.word() }),
         }
     }
 }

@@ -30,6 +30,7 @@ fn details(whole: WholeRound, history: &History) -> RoundDetails {
     RoundDetails {
         battleplan: round.battleplan,
         seed: u64::try_from(round.seed).ok(),
+        cut: draw.as_ref().and_then(|kept| kept.cut.clone()),
         draw: draw.and_then(|kept| kept.claim()),
         sat_out,
     }

@@ -3,17 +3,19 @@
 use super::{Tx, battles, events, penalties, players, rounds, soft};
 use crate::domain::{
     battle::Battle,
+    event::pack::Settings,
     event::{
         penalty::Penalty,
         player::{Player, Status},
     },
-    history::{self, Entrant, History, PlayerIndex},
+    history::{self, Cut, Entrant, History, PlayerIndex},
     ids::{EventId, PlayerId},
     numbers::RoundNumber,
     round::Round,
-    system::System,
+    rounds::{Methods, cuts_played},
+    standings::Ranking,
 };
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// The history, and who is who in it.
 #[derive(Debug, Clone)]
@@ -37,9 +39,7 @@ impl Loaded {
 
     /// The history as it was before this round: what its draw read.
     pub fn before(&self, round: RoundNumber) -> History {
-        let mut history = self.history.clone();
-        history.rounds.retain(|played| played.number < round);
-        history
+        self.history.before(round)
     }
 }
 
@@ -51,16 +51,16 @@ pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
     let penalties = penalties::standing(tx, event).await?;
     let settings = events::find(tx, event).await?.map(|event| event.settings).unwrap_or_default();
     soft::add_lists(tx, (event, settings.soft.lists), &mut players).await?;
-    let game = (settings.game(), settings.points_limit);
-    Ok(assembled(game, (players, &penalties), rounds, &played.iter().collect::<Vec<_>>()))
+    let cuts = rounds::cuts(tx, &rounds).await?;
+    Ok(assembled(&settings, (players, &penalties), (rounds, cuts), &played.iter().collect::<Vec<_>>()))
 }
 
 /// The same of what was read already: all players, their lists in time counted, with the penalties that stand, all
-/// rounds, and the battles of those that are published.
+/// rounds with the cuts that were kept, and the battles of those that are published.
 pub fn assembled(
-    (system, agreed): (&'static System, u32),
+    settings: &Settings,
     (mut players, penalties): (Vec<Player>, &[Penalty]),
-    rounds: Vec<Round>,
+    (rounds, cuts): (Vec<Round>, BTreeMap<RoundNumber, Cut>),
     played: &[&Battle],
 ) -> Loaded {
     let seated: HashSet<PlayerId> =
@@ -69,8 +69,8 @@ pub fn assembled(
     let index: HashMap<PlayerId, PlayerIndex> =
         players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
     let mut history = History {
-        system,
-        agreed,
+        system: settings.game(),
+        agreed: settings.points_limit,
         players: players.iter().map(|player| entrant(player, penalties)).collect(),
         ..History::default()
     };
@@ -84,7 +84,19 @@ pub fn assembled(
             round.battles.push(seen(battle, &index));
         }
     }
+    add_cuts(&mut history, settings, (&Methods::of(&settings.pairing), cuts));
     Loaded { history, players, index, rounds }
+}
+
+/// Where a cut stood in the rounds of a history.
+pub(super) fn add_cuts(
+    history: &mut History,
+    settings: &Settings,
+    (methods, kept): (&Methods, BTreeMap<RoundNumber, Cut>),
+) {
+    // A stored ranking that is none is told where players are ranked.
+    let ranking = Ranking::of(&settings.ranking_rules()).unwrap_or_default();
+    history.cuts = cuts_played(history, (methods, &ranking), kept);
 }
 
 fn entrant(player: &Player, penalties: &[Penalty]) -> Entrant {

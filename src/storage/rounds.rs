@@ -2,6 +2,8 @@
 
 use super::{Tx, columns::JsonText};
 use crate::domain::{
+    event::pack::Method,
+    history::Cut,
     ids::{EventId, RoundId},
     numbers::RoundNumber,
     round::{Round, RoundState},
@@ -9,6 +11,7 @@ use crate::domain::{
     whole_event::WholeRound,
 };
 use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
 
 table! {
     Round in round, read by select!;
@@ -38,6 +41,15 @@ pub async fn insert(tx: &mut Tx, round: &Round, draw: Option<&KeptDraw>) -> sqlx
 pub async fn draw(tx: &mut Tx, round: RoundId) -> sqlx::Result<Option<KeptDraw>> {
     let JsonText(draw) = fetch_value!(tx, "SELECT draw FROM round WHERE id = $1", round)?;
     Ok(draw)
+}
+
+/// Where a cut stood in those of these rounds that are out and were drawn as one.
+pub async fn cuts(tx: &mut Tx, rounds: &[Round]) -> sqlx::Result<BTreeMap<RoundNumber, Cut>> {
+    let mut cuts = BTreeMap::new();
+    for round in rounds.iter().filter(|round| round.is_public() && round.method.is_of(Method::Cut.word())) {
+        cuts.extend(draw(tx, round.id).await?.and_then(|kept| kept.cut).map(|cut| (round.number, cut)));
+    }
+    Ok(cuts)
 }
 
 /// Another draw of the same round.

@@ -1,7 +1,7 @@
 //! The history of an event of teams or pairs, as pairing and standings read it: its entrants are the teams, and a match
 //! is one battle between them (`teams M1`).
 
-use super::{Tx, battles, rounds, team_matches, teams};
+use super::{Tx, battles, history::add_cuts, rounds, team_matches, teams};
 use crate::domain::{
     battle::Battle,
     event::{
@@ -12,6 +12,7 @@ use crate::domain::{
     history::{self, BattleResult, Entrant, History, PlayerIndex},
     ids::{MatchId, TeamId},
     round::Round,
+    rounds::Methods,
     scoring::bye,
     teams::{Correction, Entrants, MatchWorth, PlayedMatch, add_match, match_worth, start},
 };
@@ -80,6 +81,8 @@ pub async fn load(tx: &mut Tx, event: &Event) -> sqlx::Result<LoadedTeams> {
             add_match(&mut history, settings, scale, &without_unplayed(played, &index));
         }
     }
+    let kept = rounds::cuts(tx, &rounds).await?;
+    add_cuts(&mut history, &event.settings, (&Methods::of_teams(&event.settings.pairing), kept));
     Ok(LoadedTeams { history, teams, index, rounds, matches })
 }
 

@@ -36,7 +36,7 @@ const LAYERS: &str = "@layer tokens,base,frame,parts,wall,print;";
 static APP: LazyLock<Sent> = LazyLock::new(|| {
     Sent::styles(styles!(
         "tokens" "base" "frame"
-        "banner" "builder" "button" "card" "chart" "chip" "clock" "dock" "form" "grid" "note" "pair" "podium" "rank"
+        "banner" "bracket" "builder" "button" "card" "chart" "chip" "clock" "dock" "form" "grid" "note" "pair" "podium" "rank"
         "result" "row" "stepper" "tile" "print"
     ))
 });
@@ -46,7 +46,7 @@ static SHEET: LazyLock<Sent> = LazyLock::new(|| Sent::styles(styles!("sheet")));
 
 /// That of the big screen.
 static WALL: LazyLock<Sent> =
-    LazyLock::new(|| Sent::styles(styles!("tokens" "base" "result" "banner" "wall" "print")));
+    LazyLock::new(|| Sent::styles(styles!("tokens" "base" "result" "banner" "bracket" "wall" "print")));
 
 /// [`FILES`].
 static OTHERS: LazyLock<[Sent; FILES.len()]> = LazyLock::new(|| {

@@ -4,6 +4,7 @@ pub mod account;
 mod again;
 pub mod asked;
 pub mod assets;
+mod bracket;
 mod call_outs;
 pub mod certificates;
 pub mod checked_roster;
@@ -292,6 +293,7 @@ addresses! {
     get "/e/{event}/desk/battleplans" => desk::setup::battleplans::show;
     post "/e/{event}/desk/battleplans" => desk::setup::battleplans::add;
     post "/e/{event}/desk/battleplans/remove" => desk::setup::battleplans::remove;
+    post "/e/{event}/desk/cut" => desk::rounds::cut::choose;
     get "/e/{event}/desk/rounds" => desk::rounds::list::show;
     post "/e/{event}/desk/rounds" => desk::rounds::list::draw;
     get "/e/{event}/desk/rounds/{round}" => desk::rounds::one::show;

@@ -197,6 +197,13 @@ pub fn not_in_order(why: &str) -> String {
 }
 
 // A draw.
+pub const NO_LEAVER_WAY: &str = "say a player and walkover, beaten or next, like p6=walkover";
+
+/// How to choose a way on for somebody of a cut who has left, beside what is in the way.
+pub fn choose_a_way(why: &str, key: &str) -> String {
+    format!("{why} Say so with --leaver {key}=walkover, {key}=beaten or {key}=next.")
+}
+
 pub const NOT_TOLD_HOW: &str = "the file does not say how it was drawn";
 pub const TABLES_AGAIN: &str = "players are on a table again where no other was left";
 

@@ -29,6 +29,12 @@ impl InWords for Reason {
                 format!("round robin{group}{rests}")
             }
             Self::Cut { seed, other: Some(other) } => format!("the cut: seed {seed} and seed {other}"),
+            Self::ThirdPlace { seed, other } => {
+                format!("the match for third place: seed {seed} and seed {other}")
+            }
+            Self::Walkover { seed, other } => {
+                format!("the cut: a walkover for seed {seed}, because seed {other} has left")
+            }
             Self::Cut { seed, other: None } => format!("the cut: seed {seed} goes on without a battle"),
             Self::Said(why) => why.clone(),
             Self::Forbidden { a, b } => format!("{a} and {b} should not meet: no draw could avoid it"),

@@ -109,6 +109,10 @@ impl InWords for FileProblem {
             Self::ManyMarks { most } => format!("\"marks\" has {most} numbers at most"),
             Self::UnknownTeamKey(key) => format!("\"team\" has the unknown key {}", quoted(key)),
             Self::NoSeeds => "\"seeds\" must be a list of players' ids".into(),
+            Self::NoCutLeavers => {
+                "\"cut_leavers\" must say walkover, beaten or next by player, like {\"p6\": \"walkover\"}"
+                    .into()
+            }
             Self::NoLists => {
                 "\"lists\" must have the pairs of a round, as {\"2\": [[\"p1\", \"p2\"]]}".into()
             }

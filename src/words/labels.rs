@@ -18,7 +18,7 @@ use crate::domain::{
         vote::Choices,
     },
     numbers::RoundNumber,
-    pairing::ClubRule,
+    pairing::{ClubRule, LeaverWay},
     round::RoundState,
     rounds::{ConstraintKind, OddPlayer},
     standings::Tiebreaker,
@@ -206,6 +206,16 @@ pub fn method_of_round(method: Method, round: RoundNumber) -> &'static str {
     match method {
         Method::Handbook if round == RoundNumber::FIRST => "At random, as there are no results yet",
         _ => method.label(),
+    }
+}
+
+impl Label for LeaverWay {
+    fn label(&self) -> &'static str {
+        match self {
+            Self::Walkover => "a walkover for the opponent",
+            Self::Beaten => "whom they beat last goes on",
+            Self::Next => "the next in the standings goes on",
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 pub mod accounts;
 pub mod audit;
 pub mod battle;
+pub mod bracket;
 pub mod calls;
 mod catalogue_files;
 pub mod catalogues;

@@ -200,11 +200,33 @@ fn sentence(method: Method, rounds: &[RoundNumber], settings: &Settings) -> Stri
             "{which} {is} a round robin in groups of about {}: everybody meets somebody new of the group, until all have met.",
             pairing.group_size
         ),
-        Method::Cut => format!(
-            "{which} {is} a cut of the best {} to single elimination: by the standings before it the first meets the last, \
-             winners meet winners, and after a draw the higher seed goes on. Everybody else plays on by record and win path.",
-            pairing.cut_size
-        ),
+        Method::Cut => {
+            let size = pairing.cut_size;
+            let without = size.next_power_of_two() - size;
+            let byes = match without {
+                0 => String::new(),
+                1 => " The first has no battle in its first round.".into(),
+                _ => format!(" The first {without} have no battle in its first round."),
+            };
+            let third = if pairing.third_place {
+                " Those who lose the semi-finals play for third place."
+            } else {
+                ""
+            };
+            let by = match settings.ranking_rules().ranking.scoring {
+                Scoring::Points => "tournament points",
+                Scoring::GamePoints => "game points",
+                Scoring::MatchPoints | Scoring::Graded | Scoring::Plain => "record and win path",
+            };
+            in_own_words(
+                settings.game(),
+                &format!(
+                    "{which} {is} a cut of the best {size} to single elimination: by the standings before it the \
+                     first meets the last, winners meet winners, and after a draw the higher seed goes on.{byes}{third} \
+                     The first {size} places come from the bracket. Everybody else plays on by {by}.",
+                ),
+            )
+        }
     }
 }
 
@@ -345,6 +367,18 @@ mod tests {
             "The first round is random. Later rounds pair players of the same record, then of the same win path, \
              then by lot. Nobody meets twice while that can be avoided. Club mates are kept apart in round 1."
         );
+    }
+
+    #[test]
+    fn those_outside_a_cut_play_on_by_what_the_event_is_drawn_by() {
+        for (game, by) in [("wfb7", "tournament points"), ("t9a3", "battle points")] {
+            let mut settings = Settings::for_system(crate::domain::system::find(game).unwrap());
+            settings.rounds = 4;
+            settings.pairing.methods.insert(RoundNumber(4), Method::Cut);
+            let said = pairing_in_words(&settings);
+            assert!(said.contains(&format!("Everybody else plays on by {by}.")), "{said}");
+            assert!(!said.contains("win path"), "{said}");
+        }
     }
 
     #[test]

@@ -4,12 +4,12 @@ use super::InWords;
 use crate::domain::{
     numbers::TableNumber,
     pairing::{
-        CutError, DrawError, Level, ProofFault, Violation,
+        CutError, CutLeaver, DrawError, Level, MOST_OF_A_CUT, ProofFault, Violation,
         formats::FormatError,
         tables::{NotHad, OutOfUse, TableError, TableNote, WhyAgain},
     },
 };
-use crate::words::so_many;
+use crate::words::{bracket::leaver_way, so_many};
 
 impl InWords for DrawError {
     fn in_words(&self) -> String {
@@ -148,7 +148,14 @@ impl InWords for FormatError {
 impl InWords for CutError {
     fn in_words(&self) -> String {
         match self {
-            Self::Size => "A cut takes 2, 4, 8 or 16 players.".into(),
+            Self::Size => format!("A cut takes 2 to {MOST_OF_A_CUT} players."),
+            Self::Left(CutLeaver { round, name, ways, .. }) => {
+                let ways = ways.iter().map(|(way, goes_on)| leaver_way(*way, goes_on.as_deref()));
+                let ways = ways.collect::<Vec<_>>().join("; or ");
+                format!(
+                    "{name} is in the cut and does not play in round {round}. Choose how it goes on: {ways}."
+                )
+            }
             Self::TooFew => "A cut needs at least two players in the standings.".into(),
             Self::Over { name } => {
                 format!("The cut is over: {name} has won it. Choose another method for this round.")

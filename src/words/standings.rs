@@ -39,6 +39,9 @@ impl InWords for Why {
         };
         match decided_by {
             DecidedBy::Nothing => format!("{name} and {other} are level on everything and share the place."),
+            DecidedBy::Cut => {
+                format!("{name} is {position} {other} by the cut: {name} {own}, {other} {theirs}.")
+            }
             by => format!("{name} is {position} {other} {}: {own} against {theirs}.", by.in_words()),
         }
     }
@@ -50,6 +53,8 @@ impl InWords for DecidedBy {
         match self {
             Self::Nothing => String::new(),
             Self::RollOff => "by a roll-off".into(),
+            Self::Cut => "by the cut".into(),
+            Self::SeedOfCut => "on the seed in the cut".into(),
             // More of them are better only because the losses of both are as many.
             Self::Record(RecordCount::MinorLosses) => "on how many losses were minor".into(),
             Self::Record(count) => format!("on {}", title(*count)),
@@ -64,7 +69,10 @@ impl Why {
     /// level on everything.
     pub fn decisive(&self) -> Option<String> {
         let [own, theirs] = self.amounts();
-        let told = || format!("{}: {own} against {theirs}", self.decided_by.in_words());
+        let told = || match self.decided_by {
+            DecidedBy::Cut => format!("{}: {own}", self.decided_by.in_words()),
+            by => format!("{}: {own} against {theirs}", by.in_words()),
+        };
         (self.decided_by != DecidedBy::Nothing).then(told)
     }
 
@@ -78,6 +86,8 @@ impl Why {
             Measure::Count(count) => number(*count),
             Measure::Value(value) => decimal(tiebreaker, value),
             Measure::Dice(dice) => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
+            Measure::Cut(Some(reached)) => reached.in_words(),
+            Measure::Cut(None) => "was not in it".into(),
             Measure::Nothing => String::new(),
         };
         match (&self.own, &self.theirs, [&self.own, &self.theirs].map(amount)) {

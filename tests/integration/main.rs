@@ -22,6 +22,7 @@ mod command;
 mod composition;
 mod corrections;
 mod crash;
+mod cut;
 mod database;
 mod day;
 mod dependencies;

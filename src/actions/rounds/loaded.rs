@@ -10,6 +10,7 @@ use crate::{
         event::{
             Event,
             audit::{Reseated, Seat, SeatMove},
+            pack::Method,
             player::Player,
             venue::Venue,
         },
@@ -23,7 +24,7 @@ use crate::{
             PairConstraint, Price, RepairPlan, RoundChange, RoundContext, RoundError, RoundNow, SeatedTable,
             SetByHand, draw, order, plan, price_of_pair, price_of_swap, prices_of_swaps, start,
         },
-        standings::Ranking,
+        standings::{Ranking, RollOff},
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
@@ -95,20 +96,9 @@ impl LoadedRounds {
             constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
             venue: Venue { tables, earlier, order: event.settings.table_order },
             by_hand: SetByHand::default(),
-            cut: None,
+            rolled: rolled_before_cut(tx, event).await?,
         };
         Ok(Self { event: event.clone(), version, constraints, missing: missing.collect(), context, loaded })
-    }
-
-    /// The cut so far, where the round before was one.
-    pub(super) async fn read_cut(&mut self, tx: &mut Tx, round: RoundNumber) -> Result<()> {
-        if !self.context.goes_on_with_a_cut(round) {
-            return Ok(());
-        }
-        if let Some(before) = self.loaded.rounds.iter().find(|drawn| drawn.number.next() == round) {
-            self.context.cut = storage::rounds::draw(tx, before.id).await?.and_then(|kept| kept.cut);
-        }
-        Ok(())
     }
 
     /// The number of the round that comes next.
@@ -293,6 +283,18 @@ impl LoadedRounds {
         let who = (&self.loaded.history, &self.loaded.index);
         RoundNow::of((round, battles), who, draw.cloned())
     }
+}
+
+/// The dice that parted shared places, where a cut takes its players from the standings.
+pub(super) async fn rolled_before_cut(
+    tx: &mut Tx,
+    event: &Event,
+) -> sqlx::Result<Vec<(RoundNumber, RollOff)>> {
+    if !event.settings.pairing.methods.values().any(|method| *method == Method::Cut) {
+        return Ok(Vec::new());
+    }
+    let rolled = storage::roll_offs::list(tx, event.id).await?.into_iter();
+    Ok(rolled.map(|rolled| (rolled.after_round, rolled.roll_off)).collect())
 }
 
 /// Computed where it keeps nobody waiting.

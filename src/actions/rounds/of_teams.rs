@@ -4,7 +4,7 @@
 use super::{
     Actor, PairPrice, absent_teams, already_drawn, change, is_taken,
     late::expect_teams,
-    loaded::aside,
+    loaded::{aside, rolled_before_cut},
     may_be_drawn, size, subject,
     team_tables::{first_tables, usable_tables},
 };
@@ -42,23 +42,17 @@ pub fn context_of_teams(
     constraints: &[PairConstraint<TeamId>],
 ) -> Result<RoundContext> {
     let place = |id: TeamId| loaded.index.get(&id).copied();
-    let key = |key: String| key.replacen('p', "t", 1);
-    let mut methods = Methods::of(&event.settings.pairing);
-    methods.seeds = methods.seeds.into_iter().map(key).collect();
-    for list in methods.lists.values_mut() {
-        *list = list.drain(..).map(|(a, b)| (key(a), key(b))).collect();
-    }
     Ok(RoundContext {
         history: loaded.history.clone(),
         checked_in: (0..loaded.teams.len()).collect(),
-        methods,
+        methods: Methods::of_teams(&event.settings.pairing),
         clubs: event.settings.pairing.clubs.clone(),
         ranking: Ranking::of(&event.settings.ranking_rules()).map_err(Error::refused)?,
         seed: event.seed.unsigned_abs(),
         constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
         venue: Venue::default(),
         by_hand: SetByHand::default(),
-        cut: None,
+        rolled: Vec::new(),
     })
 }
 
@@ -90,7 +84,7 @@ pub async fn draw_matches(app: &App, by: &Actor, event: &Event, options: DrawOpt
         order::may_draw(&loaded.rounds, options.round).map_err(Error::refused)?;
         may_be_drawn(locked.stage)?;
         let by_hand = SetByHand::default();
-        let context = context_of_draw(tx, event, (&loaded, &by_hand), options.round).await?;
+        let context = context_of_draw(tx, event, (&loaded, &by_hand)).await?;
         let drawn = draw(&context, options, 1).map_err(Error::refused)?;
         let left_out = absent_teams::leave_out(tx, &loaded, (&context, options)).await?;
         let kept = absent_teams::without(&drawn.kept, &loaded, (&context, options), &[]);
@@ -128,7 +122,7 @@ pub async fn draw_matches_again(
         let attempt = before.attempt + 1;
         let by_hand =
             SetByHand::of_matches(&loaded.index, &storage::team_matches::list(tx, before.id).await?);
-        let mut context = context_of_draw(tx, event, (&loaded, &by_hand), options.round).await?;
+        let mut context = context_of_draw(tx, event, (&loaded, &by_hand)).await?;
         let kept = storage::rounds::draw(tx, before.id).await?;
         let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
         let come = absent_teams::admit(&mut context, &loaded, (&before, &left_out));
@@ -149,21 +143,16 @@ pub async fn draw_matches_again(
     .await
 }
 
-/// What a draw of this round is made from: with who is there, and where a cut stands.
+/// What a draw is made from: with who is there.
 async fn context_of_draw(
     tx: &mut Tx,
     event: &Event,
     (loaded, by_hand): (&LoadedTeams, &SetByHand),
-    round: RoundNumber,
 ) -> Result<RoundContext> {
     let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
     let mut context = context_of_teams(event, loaded, &constraints)?.around(by_hand);
+    context.rolled = rolled_before_cut(tx, event).await?;
     context.checked_in = absent_teams::checked_in(tx, event.id, loaded).await?;
-    if context.goes_on_with_a_cut(round)
-        && let Some(before) = loaded.rounds.iter().find(|drawn| drawn.number.next() == round)
-    {
-        context.cut = storage::rounds::draw(tx, before.id).await?.and_then(|kept| kept.cut);
-    }
     Ok(context)
 }
 

@@ -81,7 +81,8 @@ pub use compare::{Between, Difference, DrawPrice, Priced, WhyNot, by_hand, price
 pub use compromises::{DrawCompromises, Gap};
 pub use correction::{CannotRedraw, Correction, Instead, Meeting, instead};
 pub use cost::{Cost, LEVELS, Level};
-pub use cut::{Cut, CutError};
+pub(in crate::domain) use cut::name_of;
+pub use cut::{CutError, CutLeaver, LeaverWay, MOST_OF_A_CUT};
 pub use draw::{Bye, Draw, Pairing, draw};
 pub use past::{Mark, Past, Record, WinPath};
 pub use points::points_before;

@@ -27,6 +27,16 @@ pub enum Reason {
         seed: usize,
         other: Option<usize>,
     },
+    /// Seeds of a cut who lost the semi-finals of it.
+    ThirdPlace {
+        seed: usize,
+        other: usize,
+    },
+    /// Seeds of a cut, of whom the other has left: the first goes on without a battle.
+    Walkover {
+        seed: usize,
+        other: usize,
+    },
     /// In the organiser's own words, why somebody has no opponent.
     Said(String),
 

@@ -134,6 +134,7 @@ impl DrawSnapshot {
             players: players.collect(),
             rounds: rounds.collect(),
             matches: now.matches.clone(),
+            ..History::default()
         };
         for round in &mut history.rounds {
             let at = round.number.place().unwrap_or_default();

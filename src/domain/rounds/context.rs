@@ -9,8 +9,8 @@ use crate::domain::{
     },
     history::{History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{ClubRule, Clubs, Cut},
-    standings::Ranking,
+    pairing::{ClubRule, Clubs, LeaverWay},
+    standings::{Ranking, RollOff},
 };
 use std::collections::BTreeMap;
 
@@ -33,8 +33,8 @@ pub struct RoundContext {
     pub venue: Venue,
     /// What the organiser has set by hand in the round that is drawn again.
     pub by_hand: SetByHand,
-    /// The cut as it stood in the round before. `None` where that round was none.
-    pub cut: Option<Cut>,
+    /// Dice for shared places, and after which round: a cut takes its players by them too.
+    pub rolled: Vec<(RoundNumber, RollOff)>,
 }
 
 /// How the rounds are made that are not made as the handbook says. Players are their keys.
@@ -47,8 +47,12 @@ pub struct Methods {
     pub lists: BTreeMap<RoundNumber, Vec<(String, String)>>,
     /// Players in a group of a round robin; 0: all in one.
     pub group_size: u32,
-    /// Players in the cut: 2, 4, 8 or 16.
+    /// Players in the cut, 2 to 64.
     pub cut_size: u32,
+    /// Those who lose the semi-finals of a cut meet beside the final.
+    pub third_place: bool,
+    /// What becomes of a place in a cut whose player has left.
+    pub cut_leavers: BTreeMap<String, LeaverWay>,
 }
 
 /// What the organiser chooses for a draw.
@@ -110,7 +114,7 @@ impl RoundContext {
             constraints: Vec::new(),
             venue: Venue::default(),
             by_hand: SetByHand::default(),
-            cut: None,
+            rolled: Vec::new(),
         }
     }
 
@@ -156,8 +160,7 @@ impl RoundContext {
     /// The history that the draw reads: without the spare where a bye is wished for, and without the absent.
     pub fn history_for(&self, options: DrawOptions) -> History {
         let round = options.round;
-        let mut history = self.history.clone();
-        history.rounds.retain(|played| played.number < round);
+        let mut history = self.history.before(round);
         for player in self.left_out(options) {
             history.players[player].joined_round = round.next();
         }
@@ -186,12 +189,14 @@ impl Methods {
             lists: settings.lists.iter().map(|(round, list)| (*round, pairs(list))).collect(),
             group_size: settings.group_size,
             cut_size: settings.cut_size,
+            third_place: settings.third_place,
+            cut_leavers: settings.cut_leavers.iter().map(|(player, way)| (key(player), *way)).collect(),
         }
     }
 
     /// Puts them into a pack. Whoever has a key without a number in it is left out.
     pub fn put(&self, settings: &mut PairingSettings) {
-        let number = |key: &String| key.strip_prefix('p')?.parse::<u32>().ok();
+        let number = |key: &String| key.strip_prefix(['p', 't'])?.parse::<u32>().ok();
         let pairs = |list: &Vec<(String, String)>| -> Vec<(u32, u32)> {
             list.iter().filter_map(|(a, b)| Some((number(a)?, number(b)?))).collect()
         };
@@ -200,6 +205,22 @@ impl Methods {
         settings.lists = self.lists.iter().map(|(round, list)| (*round, pairs(list))).collect();
         settings.group_size = self.group_size;
         settings.cut_size = self.cut_size;
+        settings.third_place = self.third_place;
+        let leavers = self.cut_leavers.iter().filter_map(|(key, way)| Some((number(key)?, *way)));
+        settings.cut_leavers = leavers.collect();
+    }
+
+    /// The same of teams, whose numbers the pack holds in the place of players'.
+    #[must_use]
+    pub fn of_teams(settings: &PairingSettings) -> Self {
+        let key = |key: String| key.replacen('p', "t", 1);
+        let mut methods = Self::of(settings);
+        methods.seeds = methods.seeds.into_iter().map(key).collect();
+        methods.cut_leavers = methods.cut_leavers.into_iter().map(|(team, way)| (key(team), way)).collect();
+        for list in methods.lists.values_mut() {
+            *list = list.drain(..).map(|(a, b)| (key(a), key(b))).collect();
+        }
+        methods
     }
 
     /// How a round is made.

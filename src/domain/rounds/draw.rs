@@ -82,6 +82,18 @@ pub fn carry_out(history: &History, wanted: &DrawRequest) -> Result<Drawn, Round
     for preset in &wanted.preset {
         say_why(&mut seats, preset);
     }
+    let mut cut = wanted.cut.clone();
+    if let Some(cut) = &mut cut {
+        let players = &history.players;
+        cut.follow(|key| {
+            let mut others = seats.iter().filter_map(|seats| match seats.b {
+                Some(b) if players[seats.a].key == key => Some(b),
+                Some(b) if players[b].key == key => Some(seats.a),
+                _ => None,
+            });
+            others.next().map(|other| players[other].key.clone())
+        });
+    }
     let repeated_tables = give_tables(history, wanted, &mut seats)?;
     let mut gave_up = draw.gave_up;
     gave_up.repeated_tables = repeated_tables;
@@ -94,7 +106,7 @@ pub fn carry_out(history: &History, wanted: &DrawRequest) -> Result<Drawn, Round
         bye_price,
         proof: Some(draw.proof),
         basis: Some(basis),
-        cut: wanted.cut.clone(),
+        cut,
         left_out: Vec::new(),
     };
     let method = match wanted.method {

@@ -1,10 +1,8 @@
 //! What is kept of a draw beside its tables, and what can be read from it later.
 
 use crate::domain::{
-    history::History,
-    pairing::{
-        Claim, ClubRule, Cost, Cut, DrawCompromises, DrawPrice, DrawSnapshot, FirstRound, Proof, Rules,
-    },
+    history::{Cut, History},
+    pairing::{Claim, ClubRule, Cost, DrawCompromises, DrawPrice, DrawSnapshot, FirstRound, Proof, Rules},
 };
 use serde::{Deserialize, Serialize};
 

@@ -10,11 +10,10 @@ use crate::domain::{
     history::{History, PlayerIndex},
     numbers::RoundNumber,
     pairing::{
-        ClubRule, Clubs, Cut, Order, Reason, RobinGroup, SeedBar,
+        ClubRule, Clubs, Order, Reason, RobinGroup, SeedBar,
         formats::{self, FormatError},
         points_before, seeded,
     },
-    standings::rank,
 };
 use std::collections::BTreeSet;
 
@@ -62,7 +61,7 @@ impl RoundContext {
                 self.round_robin(history, wanted)?
             }
             Method::Cut => {
-                let cut = self.next_cut(history, wanted.round)?;
+                let cut = self.cut_of(history, wanted.round)?;
                 let tables = self.cut_tables(&cut);
                 wanted.cut = Some(cut);
                 tables
@@ -100,29 +99,6 @@ impl RoundContext {
         Ok(())
     }
 
-    /// The cut as it stands after the rounds so far, where the round before this one was a cut and nothing was kept
-    /// of it: played through again from the standings before its first round.
-    ///
-    /// # Errors
-    ///
-    /// When one of its rounds cannot have been.
-    pub fn cut_before(&self, round: RoundNumber) -> Result<Option<Cut>, RoundError> {
-        let mut cut = None;
-        for round in self.row_of(round, Method::Cut).filter(|earlier| *earlier < round) {
-            let mut history = self.history.clone();
-            history.rounds.retain(|played| played.number < round);
-            let context = Self { cut, ..self.clone() };
-            cut = Some(context.next_cut(&history, round)?);
-        }
-        Ok(cut)
-    }
-
-    /// Whether a round and the one before it are both of a cut.
-    pub fn goes_on_with_a_cut(&self, round: RoundNumber) -> bool {
-        let is_cut = |round: RoundNumber| self.methods.method(round) == Method::Cut;
-        is_cut(round) && is_cut(round.previous())
-    }
-
     /// The rounds of one method, one after the other, of which `round` is the last.
     fn row_of(&self, round: RoundNumber, method: Method) -> impl Iterator<Item = RoundNumber> {
         let is_other = |earlier: &RoundNumber| self.methods.method(*earlier) != method;
@@ -151,7 +127,7 @@ impl RoundContext {
     }
 
     fn place(&self, key: &str) -> Option<PlayerIndex> {
-        self.history.players.iter().position(|player| player.key == key)
+        self.history.place_of(key)
     }
 
     fn listed(&self, round: RoundNumber) -> Result<Vec<PresetPairing>, RoundError> {
@@ -239,25 +215,6 @@ impl RoundContext {
             }
         }
         groups
-    }
-
-    fn next_cut(&self, history: &History, round: RoundNumber) -> Result<Cut, RoundError> {
-        if let Some(before) = &self.cut {
-            return Ok(before.next(history, round.previous())?);
-        }
-        let plays = |place: PlayerIndex| history.players[place].plays_in(round);
-        let standings = rank(history, &self.ranking).rows.into_iter().filter(|row| plays(row.player));
-        let size = usize::try_from(self.methods.cut_size).unwrap_or_default();
-        Ok(Cut::start(&standings.map(|row| row.key).collect::<Vec<_>>(), size)?)
-    }
-
-    fn cut_tables(&self, cut: &Cut) -> Vec<PresetPairing> {
-        let table = |(a, other): &(String, Option<String>)| {
-            let b = other.as_ref().and_then(|other| self.place(other));
-            let why = Reason::Cut { seed: cut.seed(a), other: other.as_ref().map(|other| cut.seed(other)) };
-            Some(PresetPairing { a: self.place(a)?, b, why })
-        };
-        cut.pairs.iter().filter_map(table).collect()
     }
 }
 

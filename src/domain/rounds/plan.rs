@@ -11,7 +11,7 @@ use super::{
 };
 use crate::domain::{
     history::{History, PlayerIndex},
-    pairing::{ClubRule, Clubs, FirstRound, Reason, Rules},
+    pairing::{ClubRule, Clubs, CutError, FirstRound, Reason, Rules},
 };
 use sha2::{Digest, Sha256};
 
@@ -60,6 +60,7 @@ pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Res
     wanted.preset.extend(resting);
     let strength = context.ask((&mut wanted, &history), change, &begun)?;
     keep_begun(&mut wanted, &begun);
+    context.keep_to_cut(&history, &mut wanted)?;
     context.set_presets(&mut history, &mut wanted)?;
     let seated: Vec<SeatedTable> = now.tables.iter().map(|table| table.seats.clone()).collect();
     let repaired = repair(&history, &wanted, &seated, strength)?;
@@ -115,6 +116,20 @@ impl RoundContext {
         for player in gone {
             history.players[player].dropped_after = Some(now.round.previous());
         }
+        Ok(())
+    }
+}
+
+impl RoundContext {
+    /// Goes on with the cut of the round where somebody of it has left, as it was said.
+    fn keep_to_cut(&self, history: &History, wanted: &mut DrawRequest) -> Result<(), CutError> {
+        let Some(mut cut) = wanted.cut.clone() else { return Ok(()) };
+        let before = self.cut_tables(&cut);
+        let is_set = |player| wanted.fixed.iter().any(|(a, b)| [*a, *b].contains(&player));
+        self.replace_leavers(&mut cut, history, (wanted.round, &|player| !is_set(player)))?;
+        let anew = self.cut_tables(&cut).into_iter().filter(|table| !before.contains(table));
+        wanted.preset.extend(anew);
+        wanted.cut = Some(cut);
         Ok(())
     }
 }

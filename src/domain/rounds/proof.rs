@@ -30,6 +30,9 @@ pub fn prove(kept: KeptDraw, now: &History, tables: &Tables) -> KeptDraw {
     let Some(stood) = kept.basis.clone() else { return kept };
     let mut kept = kept;
     kept.all_by_hand = false;
+    if let Some(cut) = &mut kept.cut {
+        cut.follow(|key| tables.opponent(now, key));
+    }
     let around = basis(stood.clone(), now, tables);
     if let Some(proven) = proven(&kept, &around, now, &tables.pairs) {
         return proven;
@@ -64,6 +67,17 @@ impl Tables {
 }
 
 impl Tables {
+    /// The key of whoever somebody meets.
+    fn opponent(&self, now: &History, key: &str) -> Option<String> {
+        let player = now.place_of(key)?;
+        let mut others = self
+            .pairs
+            .pairs
+            .iter()
+            .filter_map(|&(a, b)| if a == player { Some(b) } else { (b == player).then_some(a) });
+        others.next().map(|other| now.players[other].key.clone())
+    }
+
     /// The same of matches of teams.
     pub fn of_matches(index: &HashMap<TeamId, PlayerIndex>, matches: &[TeamMatch]) -> Self {
         let place = |id: TeamId| index.get(&id).copied();

@@ -6,9 +6,9 @@ use super::{
 };
 use crate::domain::{
     event::{pack::Method, venue::Venue},
-    history::{History, PlayerIndex},
+    history::{Cut, History, PlayerIndex},
     numbers::{RoundNumber, TableNumber},
-    pairing::{Clubs, Cut, DrawSnapshot, Forbidden, Keep, Reason, Request, Rules, Unfinished},
+    pairing::{Clubs, DrawSnapshot, Forbidden, Keep, Reason, Request, Rules, Unfinished},
 };
 
 /// What is to be drawn.

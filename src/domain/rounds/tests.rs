@@ -5,9 +5,10 @@ use crate::domain::{
     event::pack::Method,
     history::{Battle, BattleResult, Entrant, History, PlayerIndex, ResultKind, Round, Score},
     numbers::{RoundNumber, TableNumber},
-    pairing::{ClubRule, SwapWith},
+    pairing::{ClubRule, CutError, LeaverWay, Reason, SwapWith},
+    standings::rank,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 const OPTIONS: DrawOptions = DrawOptions {
     round: RoundNumber(1),
@@ -152,23 +153,65 @@ fn in_a_round_robin_all_meet_all_and_somebody_rests_in_each_round() {
     ));
 }
 
-#[test]
-fn a_cut_is_played_through_again_where_nothing_was_kept_of_it() {
+fn cut_of_four() -> RoundContext {
     let mut context = context(6);
     context.methods.methods.extend([(RoundNumber(2), Method::Cut), (RoundNumber(3), Method::Cut)]);
     context.methods.cut_size = 4;
     for round in 1..=2 {
-        let cut = context.cut_before(RoundNumber(round)).unwrap();
-        assert_eq!(cut, None);
         let drawn = draw(&context, DrawOptions { round: RoundNumber(round), ..OPTIONS }, 1).unwrap();
         play(&mut context, RoundNumber(round), &drawn);
-        if round == 2 {
-            assert_eq!(context.cut_before(RoundNumber(3)).unwrap(), drawn.kept.cut);
-        }
+        context.history.cuts.extend(drawn.kept.cut.map(|cut| (RoundNumber(round), cut)));
     }
-    context.cut = context.cut_before(RoundNumber(3)).unwrap();
+    context
+}
+
+#[test]
+fn a_cut_is_played_through_again_where_nothing_was_kept_of_it() {
+    let mut context = cut_of_four();
+    let kept = std::mem::take(&mut context.history.cuts);
+    let again = cuts_played(&context.history, (&context.methods, &context.ranking), BTreeMap::new());
+    assert_eq!(again, kept);
+    context.history.cuts = again;
     let last = draw(&context, DrawOptions { round: RoundNumber(3), ..OPTIONS }, 1).unwrap();
     assert_eq!(last.kept.cut.unwrap().pairs.len(), 1);
+    // Of others than those who met, nothing is made up.
+    context.methods.cut_size = 6;
+    let none = cuts_played(&context.history, (&context.methods, &context.ranking), BTreeMap::new());
+    assert_eq!(none, BTreeMap::new());
+}
+
+#[test]
+fn a_finalist_who_has_left_is_asked_about_and_each_way_is_drawn() {
+    let mut context = cut_of_four();
+    let options = DrawOptions { round: RoundNumber(3), ..OPTIONS };
+    let finalists = draw(&context, options, 1).unwrap().kept.cut.unwrap().pairs[0].clone();
+    let (leaver, other) = (finalists.0, finalists.1.unwrap());
+    let place = context.history.place_of(&leaver).unwrap();
+    context.history.players[place].dropped_after = Some(RoundNumber(2));
+    let Err(RoundError::Cut(CutError::Left(asked))) = draw(&context, options, 1) else { panic!("not asked") };
+    assert_eq!((asked.key.as_str(), asked.round), (leaver.as_str(), RoundNumber(3)));
+    let ways: Vec<LeaverWay> = asked.ways.iter().map(|(way, _)| *way).collect();
+    assert_eq!(ways, LeaverWay::ALL);
+    for (way, name) in &asked.ways[1..] {
+        context.methods.cut_leavers.insert(leaver.clone(), *way);
+        let drawn = draw(&context, options, 1).unwrap();
+        let comes =
+            context.history.players.iter().find(|player| Some(&player.name) == name.as_ref()).unwrap();
+        let (a, b) = drawn.kept.cut.unwrap().pairs[0].clone();
+        assert_eq!((a, b), (comes.key.clone(), Some(other.clone())), "{way:?}");
+        assert_eq!(drawn.seats.iter().filter(|seats| seats.b.is_none()).count(), 1);
+    }
+    context.methods.cut_leavers.insert(leaver.clone(), LeaverWay::Walkover);
+    let drawn = draw(&context, options, 1).unwrap();
+    let opponent = context.history.place_of(&other).unwrap();
+    let rests = drawn.seats.iter().find(|seats| seats.a == opponent).unwrap();
+    assert!(rests.b.is_none() && rests.rests && matches!(rests.reasons[0], Reason::Walkover { .. }));
+    let said = context.cut_leavers(RoundNumber(3), None);
+    assert_eq!(said.iter().map(|(_, way)| *way).collect::<Vec<_>>(), [Some(LeaverWay::Walkover)]);
+    play(&mut context, RoundNumber(3), &drawn);
+    context.history.cuts.extend(drawn.kept.cut.map(|cut| (RoundNumber(3), cut)));
+    let rows = rank(&context.history, &context.ranking).rows;
+    assert_eq!([&rows[0].key, &rows[1].key], [&other, &leaver]);
 }
 
 #[test]

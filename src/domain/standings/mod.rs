@@ -21,6 +21,7 @@ pub use trail::{Amount, LeftOut, Part};
 pub use why::{DecidedBy, Measure, Move, RecordCount, Why, moved};
 
 use crate::domain::{
+    bracket::{Bracket, CutPlace},
     history::{History, PlayerIndex},
     numbers::RoundNumber,
 };
@@ -55,6 +56,8 @@ pub struct Row {
     pub correction: i64,
     pub games: Vec<Game>,
     pub dropped: bool,
+    /// How far a cut has brought them, which comes before everything else; none for whoever was not in it.
+    pub cut: Option<CutPlace>,
     /// The dice that settled a shared place; mostly none.
     pub roll_off: Vec<u8>,
 }
@@ -72,7 +75,11 @@ pub fn rank_after(history: &History, ranking: &Ranking, round: RoundNumber) -> S
     let after = round.min(last);
     let field = Field::new(history, after, ranking.bye);
     let ranked = (0..history.players.len()).filter(|player| !history.players[*player].spare).collect();
-    let mut places = Places::new(ranked, ranking, &field);
+    let mut cut = vec![None; history.players.len()];
+    for (player, place) in Bracket::of(history, after).iter().flat_map(Bracket::places) {
+        cut[player] = Some(place);
+    }
+    let mut places = Places::new(ranked, ranking, (&field, &cut));
 
     let (mut field_games, corrections) = (field.games, field.corrections);
     let mut values = std::mem::take(&mut places.values);
@@ -105,6 +112,7 @@ pub fn rank_after(history: &History, ranking: &Ranking, round: RoundNumber) -> S
                 dropped: entrant
                     .dropped_after
                     .is_some_and(|left| left <= after || round == RoundNumber::AFTER_ALL),
+                cut: cut[player],
                 roll_off: Vec::new(),
             });
         }
@@ -125,6 +133,11 @@ impl Standings {
         self.rows.iter().find(|row| row.player == player)
     }
 
+    /// A cut decides the first places of these standings.
+    pub fn has_cut(&self) -> bool {
+        self.rows.first().is_some_and(|row| row.cut.is_some())
+    }
+
     fn record_key(&self, row: &Row) -> [i64; 5] {
         record_key(self.ranking.scoring, &row.games, row.correction)
     }
@@ -140,10 +153,11 @@ struct Places {
 }
 
 impl Places {
-    fn new(ranked: Vec<PlayerIndex>, ranking: &Ranking, field: &Field) -> Self {
+    fn new(ranked: Vec<PlayerIndex>, ranking: &Ranking, (field, cut): (&Field, &[Option<CutPlace>])) -> Self {
         let values = vec![Vec::with_capacity(ranking.tiebreakers.len()); field.games.len()];
         let starts = if ranked.is_empty() { Vec::new() } else { vec![0] };
         let mut places = Self { order: ranked, starts, values };
+        places.split(|player| cut[player].map(|cut| Reverse(cut.place)));
         let both = field.games.iter().zip(&field.corrections);
         let records: Vec<[i64; 5]> =
             both.map(|(games, correction)| record_key(ranking.scoring, games, *correction)).collect();

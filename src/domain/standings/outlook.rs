@@ -27,11 +27,15 @@ pub struct Rung {
 impl Standings {
     /// Where a player can stand after the next round, which is drawn, if their battle of it ends in one of these ways,
     /// whatever happens at the other tables. All its battles count as open, also where a result is in. Whoever is level
-    /// on what counts first may end above or below. None where points count first, which no outcome foretells, and for
-    /// whoever has no opponent in that round.
+    /// on what counts first may end above or below. None where points count first, which no outcome foretells, where a
+    /// cut decides, and for whoever has no opponent in that round.
     #[must_use]
     pub fn span(&self, history: &History, player: PlayerIndex, ends: &[Outcome]) -> Option<Span> {
-        let round = history.rounds.iter().find(|round| round.number == self.after.next())?;
+        let next = self.after.next();
+        let round = history.rounds.iter().find(|round| round.number == next)?;
+        if self.has_cut() || history.cuts.contains_key(&next) {
+            return None;
+        }
         let field = NextField { standings: self, history, records: self.records(history) };
         let own = round
             .battles
@@ -60,9 +64,13 @@ impl Standings {
         Some(Span { best, worst: spans.iter().map(|span| span.worst).max()? })
     }
 
-    /// How a player stands to the others by wins, or by major victories where these count first. None where points do.
+    /// How a player stands to the others by wins, or by major victories where these count first. None where points do, or
+    /// a cut.
     #[must_use]
     pub fn rung(&self, history: &History, player: PlayerIndex) -> Option<Rung> {
+        if self.has_cut() {
+            return None;
+        }
         let of_major = match self.ranking.scoring {
             Scoring::Graded => history.system.result.outcomes().contains(&Outcome::MajorWin),
             Scoring::Plain => false,

@@ -115,6 +115,8 @@ impl Standings {
             (_, None) => Amount::LeftOut(LeftOut::Spare),
             (Some(at), Some(other))
                 if row.values[at] != Value::NotUsed
+                    && row.cut.is_none()
+                    && other.cut.is_none()
                     && self.record_key(row) == self.record_key(other)
                     && row.values[..at] == other.values[..at] =>
             {

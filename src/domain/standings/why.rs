@@ -1,6 +1,7 @@
 //! Why one player stands above another, and what a round or a correction moved.
 
 use super::{Row, Scoring, Standings, Tiebreaker, Value};
+use crate::domain::bracket::Reached;
 use std::{cmp::Ordering, collections::HashMap};
 
 /// The first value in which two players differ, or nothing.
@@ -22,6 +23,8 @@ pub enum Measure {
     Count(i64),
     /// Of a tie-breaker.
     Value(Value),
+    /// How far somebody came in a cut; none: they were not in it.
+    Cut(Option<Reached>),
     /// What was thrown.
     Dice(Vec<u8>),
     /// Nothing decides.
@@ -31,6 +34,10 @@ pub enum Measure {
 /// What tells two players apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DecidedBy {
+    /// How far a cut has brought them.
+    Cut,
+    /// Where they came as far: the seed in it, the lower the better.
+    SeedOfCut,
     /// A count of the record (`S1`).
     Record(RecordCount),
     Tiebreaker(Tiebreaker),
@@ -67,6 +74,14 @@ impl Standings {
     }
 
     fn first_difference(&self, row: &Row, other: &Row) -> (DecidedBy, Measure, Measure) {
+        if row.cut != other.cut {
+            let [own, theirs] = [row, other].map(|row| row.cut.map(|cut| cut.reached));
+            if own != theirs {
+                return (DecidedBy::Cut, Measure::Cut(own), Measure::Cut(theirs));
+            }
+            let seed = |row: &Row| row.cut.and_then(|cut| i64::try_from(cut.seed).ok()).unwrap_or_default();
+            return (DecidedBy::SeedOfCut, Measure::Count(seed(row)), Measure::Count(seed(other)));
+        }
         let counts = self.record_key(row).into_iter().zip(self.record_key(other)).zip(self.record_counts());
         for ((own, theirs), count) in counts {
             if own != theirs {

@@ -22,7 +22,7 @@ pub use write::write;
 
 use crate::domain::{
     event::pack::{PairingSettings, Settings},
-    history::{History, PlayerIndex},
+    history::{Cut, History, PlayerIndex},
     numbers::RoundNumber,
     pairing::Claim,
     rounds::Methods,
@@ -99,6 +99,8 @@ pub struct RoundDetails {
     /// `x-sat-out`: those who take part in the event before and after the round, and had no part in it. Whom the file
     /// does not know is passed over.
     pub sat_out: Vec<PlayerIndex>,
+    /// `x-cut`: where a cut stood in the round. One that cannot be read is as good as none.
+    pub cut: Option<Cut>,
 }
 
 impl EventFile {
@@ -142,7 +144,11 @@ impl Details {
             starts_on: settings.starts_on,
             rules_cut_off: settings.rules_cut_off,
             avoid_club_rounds: settings.pairing.avoid_club_rounds(settings.rounds),
-            methods: Methods::of(&settings.pairing),
+            methods: if settings.entrants.are_players() {
+                Methods::of(&settings.pairing)
+            } else {
+                Methods::of_teams(&settings.pairing)
+            },
             ranking,
         }
     }

@@ -119,6 +119,8 @@ pub enum FileProblem {
     NoSeeds,
     /// Pairs by round are asked for.
     NoLists,
+    /// What becomes of places in a cut, by player, is asked for.
+    NoCutLeavers,
     /// Rounds are numbered without a gap.
     OtherNumber(RoundNumber),
     IdTwice,

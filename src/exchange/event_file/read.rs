@@ -12,7 +12,7 @@ use super::{
 use crate::domain::{
     history::{Entrant, History, Round, Score},
     numbers::RoundNumber,
-    rounds::Methods,
+    rounds::{Methods, cuts_played},
     scoring::ByeValue,
     standings::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers},
     system::{self, OwnSystem, SheetPlan, System},
@@ -70,6 +70,7 @@ fn event(json: &Json) -> Result<EventFile, EventFileError> {
     }
     file.finish()?;
     history.players = players;
+    add_cuts(&mut history, &event, &rounds);
     Ok(EventFile { event, history, forbidden, rounds, teams: None })
 }
 
@@ -81,10 +82,18 @@ fn event_of_teams(
 ) -> Result<EventFile, EventFileError> {
     let list = file.optional_list("forbidden")?.unwrap_or_default();
     let game = (system, event.points_limit, event.ranking.bye);
-    let ReadTeams { history, rounds, teams } = read_teams::read(&mut file, of_teams, players, game)?;
+    let ReadTeams { mut history, rounds, teams } = read_teams::read(&mut file, of_teams, players, game)?;
+    add_cuts(&mut history, &event, &rounds);
     let forbidden = forbidden(list, &entrant_keys(&history.players))?;
     file.finish()?;
     Ok(EventFile { event, history, forbidden, rounds, teams: Some(teams) })
+}
+
+/// Where a cut stood in the rounds: as the file says it, and else as its methods make it.
+fn add_cuts(history: &mut History, event: &Details, rounds: &[RoundDetails]) {
+    let told = history.rounds.iter().zip(rounds);
+    let kept = told.filter_map(|(round, details)| Some((round.number, details.cut.clone()?)));
+    history.cuts = cuts_played(history, (&event.methods, &event.ranking), kept.collect());
 }
 
 fn details(
@@ -169,6 +178,10 @@ fn methods(pairing: &mut Object, methods: &mut Methods) -> Result<(), EventFileE
     if let Some(json) = pairing.take("lists") {
         methods.lists = json.read_as().ok_or_else(|| pairing.error(FileProblem::NoLists))?;
     }
+    if let Some(json) = pairing.take("cut_leavers") {
+        methods.cut_leavers = json.read_as().ok_or_else(|| pairing.error(FileProblem::NoCutLeavers))?;
+    }
+    methods.third_place = pairing.flag("third_place")?;
     methods.group_size = pairing.optional_number("group_size", 0)?.unwrap_or(methods.group_size);
     methods.cut_size = pairing.optional_number("cut_size", 2)?.unwrap_or(methods.cut_size);
     Ok(())

@@ -5,7 +5,7 @@ use super::{
     write_teams::TeamDocument,
     written::{EventPart, ForbiddenPart, PlayerPart, TablePart, keys_of},
 };
-use crate::domain::{numbers::RoundNumber, pairing::Claim};
+use crate::domain::{history::Cut, numbers::RoundNumber, pairing::Claim};
 use serde::Serialize;
 
 /// The file's text, indented, with a line's end at the end. The same event gives the same bytes.
@@ -45,6 +45,8 @@ struct RoundPart<'f> {
     draw: Option<&'f Claim>,
     #[serde(rename = "x-sat-out", skip_serializing_if = "Vec::is_empty")]
     sat_out: Vec<&'f str>,
+    #[serde(rename = "x-cut", skip_serializing_if = "Option::is_none")]
+    cut: Option<&'f Cut>,
 }
 
 impl<'f> EventDocument<'f> {
@@ -72,6 +74,7 @@ impl<'f> RoundPart<'f> {
             sat_out: details
                 .map(|details| keys_of(&details.sat_out, &file.history.players))
                 .unwrap_or_default(),
+            cut: details.and_then(|details| details.cut.as_ref()),
         }
     }
 }

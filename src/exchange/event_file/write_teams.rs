@@ -5,7 +5,7 @@ use super::{
     written::{EventPart, ForbiddenPart, PlayerPart, TablePart, keys_of},
 };
 use crate::domain::{
-    history::Entrant,
+    history::{Cut, Entrant},
     numbers::{RoundNumber, TableNumber},
     pairing::Claim,
     teams::{Correction, TeamSettings, draft::Made},
@@ -52,6 +52,8 @@ struct RoundPart<'f> {
     draw: Option<&'f Claim>,
     #[serde(rename = "x-sat-out", skip_serializing_if = "Vec::is_empty")]
     sat_out: Vec<&'f str>,
+    #[serde(rename = "x-cut", skip_serializing_if = "Option::is_none")]
+    cut: Option<&'f Cut>,
 }
 
 #[derive(Serialize)]
@@ -120,6 +122,7 @@ impl<'f> RoundPart<'f> {
             sat_out: details
                 .map(|details| keys_of(&details.sat_out, &file.history.players))
                 .unwrap_or_default(),
+            cut: details.and_then(|details| details.cut.as_ref()),
         }
     }
 }

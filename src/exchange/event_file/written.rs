@@ -5,6 +5,7 @@ use crate::domain::{
     event::pack::Method,
     history::{Battle, BattleResult, Entrant, Outcome, PlayerIndex, PointCorrection, ResultKind, Score},
     numbers::{RoundNumber, TableNumber},
+    pairing::LeaverWay,
     rounds::Methods,
     scoring::ByeValue,
     standings::{Scoring, Tiebreaker},
@@ -45,6 +46,10 @@ struct PairingPart<'f> {
     group_size: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cut_size: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    third_place: Option<bool>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    cut_leavers: &'f BTreeMap<String, LeaverWay>,
     bye: ScorePart,
 }
 
@@ -142,6 +147,8 @@ impl<'f> EventPart<'f> {
                 lists: &event.methods.lists,
                 group_size: Some(event.methods.group_size).filter(|size| *size != usual.group_size),
                 cut_size: Some(event.methods.cut_size).filter(|size| *size != usual.cut_size),
+                third_place: event.methods.third_place.then_some(true),
+                cut_leavers: &event.methods.cut_leavers,
                 bye: event.ranking.bye.into(),
             },
             ranking: RankingPart {

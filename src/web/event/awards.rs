@@ -18,7 +18,7 @@ use crate::{
         },
         ids::AwardId,
         numbers::RoundNumber,
-        standings::{Row, Standings},
+        standings::{DecidedBy, Row, Standings},
         system,
     },
     error::Result,
@@ -235,10 +235,12 @@ fn ahead((event, award): (&Event, &Award), won: &Won<'_>) -> Option<Ahead> {
     let next = standings.rows.iter().find(|next| next.place > row.place)?;
     let scoring = standings.ranking.scoring;
     let results = |row: &Row| say::results(event.settings.game(), scoring, (row, &record(row.record)));
-    if !award.basis.is_a_place() || results(row) != results(next) {
+    let why = standings.why(row, next);
+    let reads_alike = results(row) == results(next) || why.decided_by == DecidedBy::Cut;
+    if !award.basis.is_a_place() || !reads_alike {
         return None;
     }
-    let decisive = in_own_words(event.settings.game(), &standings.why(row, next).decisive()?);
+    let decisive = in_own_words(event.settings.game(), &why.decisive()?);
     Some(Ahead { of: next.player, decisive })
 }
 

@@ -21,11 +21,12 @@ use crate::{
     error::Result,
     storage,
     web::{
+        bracket::BracketPicture,
         results::{self, chips, record},
         teams,
         visit::EventVisit,
     },
-    words::{number, pages::pack as say},
+    words::{bracket::reached_label, number, pages::pack as say},
 };
 use std::collections::BTreeMap;
 
@@ -66,6 +67,8 @@ pub struct Story {
     pub places: PlacesChart,
     /// How near whoever won came to not winning; nothing where several share the first place, and of teams.
     pub closest: Option<ClosestWin>,
+    /// Of the cut, once its first round is out.
+    pub bracket: Option<BracketPicture>,
 }
 
 /// How many players have a faction.
@@ -114,6 +117,7 @@ impl Story {
         let awards = awards::shown(&here.event, all, &given);
         let awards = awards.iter().filter(|awarded| !awarded.names.is_empty());
         let awards: Vec<_> = awards.collect();
+        let bracket = BracketPicture::of(&mut tx, here, here.sees_standings_up_to()).await?;
         drop(tx);
         let paired = rounds::paired(app, here, None).await?;
         let round = paired.round.as_ref().map(|round| round.number);
@@ -168,6 +172,7 @@ impl Story {
             has_awards,
             places,
             closest,
+            bracket,
         })
     }
 
@@ -228,6 +233,7 @@ async fn leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<Leade
         faction: placed.team.club.filter(|club| *club != placed.row.name).unwrap_or_default(),
         results: placed.results,
         record: record(placed.row.record),
+        reached: reached(&placed.row),
     });
     Ok((after, leaders.collect()))
 }
@@ -258,7 +264,13 @@ fn leader(ranked: &Ranked, row: &Row, here: &EventVisit) -> Leader {
         faction: player.faction.clone().unwrap_or_default(),
         results: chips(ranked, row, &here.event.settings).into_iter().take(rounds).collect(),
         record: record(row.record),
+        reached: reached(row),
     }
+}
+
+/// How far a cut has brought somebody; nothing for whoever was not in it.
+fn reached(row: &Row) -> Option<String> {
+    row.cut.map(|cut| reached_label(cut.reached))
 }
 
 /// The factions with most players, and how many players have another.

@@ -37,6 +37,8 @@ pub struct Leader {
     pub faction: String,
     pub results: Vec<Chip>,
     pub record: String,
+    /// How far a cut has brought them: what decides before the record.
+    pub reached: Option<String>,
 }
 
 impl Podium {

@@ -145,6 +145,11 @@ impl RankTable {
         self.ranked.standings.rows.iter().any(|row| row.shared)
     }
 
+    /// A cut decides the first places.
+    pub fn has_cut(&self) -> bool {
+        self.ranked.standings.has_cut()
+    }
+
     /// Dice settled a place.
     pub fn has_dice(&self) -> bool {
         self.ranked.standings.rows.iter().any(|row| !row.roll_off.is_empty())

@@ -31,6 +31,7 @@ use crate::{
     storage::{self, Tx, history::Loaded},
     web::{
         asked::AskedFor,
+        bracket::BracketPicture,
         quilt::Quilt,
         respond::page,
         results::{Chip, chips, record},
@@ -61,6 +62,8 @@ const PARTS: usize = 9;
 const RESULTS: usize = 3;
 /// Second lines of namesakes that are on one page beside as many names as it holds.
 const DOUBLES: usize = 6;
+/// What the bracket's own address ends with.
+const BRACKET: &str = "bracket";
 /// How long a page of a longer list stays.
 const SECONDS: i64 = 12;
 
@@ -80,6 +83,8 @@ enum Scene {
     /// The same by table: for whoever looks for somebody else, or walks the hall.
     Tables(Pages<AtTable>),
     Standings(Pages<Placed>),
+    /// A cut, or a part of one that is too large for one picture.
+    Bracket(Pages<BracketPicture>),
     /// The parts of the day that it is.
     Timetable(Pages<DayStep>),
     Ceremony(Option<Stage>),
@@ -291,6 +296,13 @@ impl<T> Pages<T> {
     }
 }
 
+impl Pages<BracketPicture> {
+    /// The picture that is on.
+    fn picture(&self) -> Option<&BracketPicture> {
+        self.lines.first()
+    }
+}
+
 pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let shows = storage::screens::shows(&mut tx, here.event.id).await?;
@@ -304,8 +316,17 @@ pub async fn one(
     path: Path<(String, String)>,
     AskedFor(asked): AskedFor<Order>,
 ) -> Result<HttpResponse> {
-    let shows = Shows::parse(&path.1).ok_or(Error::NotFound)?;
     let mut tx = app.database.read().await?;
+    if path.1 == BRACKET {
+        let turns = bracket_turns(&mut tx, &here).await?;
+        let scene = if turns.is_empty() {
+            Scene::Nothing(say::NO_BRACKET)
+        } else {
+            Scene::Bracket(Pages::even(bracket_head(), turns, 1, here.now.timestamp()))
+        };
+        return page(&here.clone(), &ScreenPage { visit: here, scene });
+    }
+    let shows = Shows::parse(&path.1).ok_or(Error::NotFound)?;
     if shows == Shows::Pairings && asked.by == "table" {
         let scene = tables(&mut tx, &here).await?;
         return page(&here.clone(), &ScreenPage { visit: here, scene });
@@ -317,7 +338,7 @@ async fn show_scene(tx: &mut Tx, here: EventVisit, shows: Shows) -> Result<HttpR
     let scene = match shows {
         Shows::Clock => clock::scene(&here).map_or(Scene::Nothing(say::NO_ROUND), Scene::Clock),
         Shows::Pairings => pairings(tx, &here).await?,
-        Shows::Standings => placed(tx, &here).await?,
+        Shows::Standings => standings_and_bracket(tx, &here).await?,
         Shows::Timetable => timetable(&here),
         Shows::Ceremony => ceremony(tx, &here).await?,
     };
@@ -416,7 +437,34 @@ fn seats(here: &EventVisit, round: &Round) -> Vec<Seat> {
     seated.iter().map(seat).collect()
 }
 
-async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
+/// The pictures of the cut, one after the other; none where there is no cut, or it is kept for later.
+async fn bracket_turns(tx: &mut Tx, here: &EventVisit) -> Result<Vec<BracketPicture>> {
+    let last = here.event.settings.standings_up_to.unwrap_or(RoundNumber::AFTER_ALL);
+    let bracket = BracketPicture::of(tx, here, last).await?;
+    Ok(bracket.map(BracketPicture::on_the_wall).unwrap_or_default())
+}
+
+fn bracket_head() -> Head {
+    Head { title: say::BRACKET.into(), ..Head::default() }
+}
+
+/// The pages of the standings, after those of the bracket where there is one.
+async fn standings_and_bracket(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
+    let turns = bracket_turns(tx, here).await?;
+    let second = here.now.timestamp();
+    let scene = placed(tx, here, second).await?;
+    let (Scene::Standings(shown), false) = (&scene, turns.is_empty()) else { return Ok(scene) };
+    let all = turns.len() + shown.pages;
+    let turn = usize::try_from(second.div_euclid(SECONDS)).unwrap_or_default() % all;
+    if turn < turns.len() {
+        let second = i64::try_from(turn).unwrap_or_default() * SECONDS;
+        return Ok(Scene::Bracket(Pages::even(bracket_head(), turns, 1, second)));
+    }
+    let second = i64::try_from(turn - turns.len()).unwrap_or_default() * SECONDS;
+    placed(tx, here, second).await
+}
+
+async fn placed(tx: &mut Tx, here: &EventVisit, second: i64) -> Result<Scene> {
     let last = here.event.settings.standings_up_to.unwrap_or(RoundNumber::AFTER_ALL);
     let (after, mut rows, scoring) = if here.event.settings.entrants.are_players() {
         let ranked = standings::of(&here.known, last)?;
@@ -447,7 +495,7 @@ async fn placed(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     }
     let about = [Some(about), counted].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let head = Head { title: say::STANDINGS.into(), about, subject: String::new() };
-    let mut shown = Pages::even(head, rows, columns::PLACES, here.now.timestamp());
+    let mut shown = Pages::even(head, rows, columns::PLACES, second);
     if shown.pages > 1 {
         shown.head.subject = say::places(shown.from + 1, shown.from + shown.lines.len(), shown.all);
     }

@@ -12,8 +12,8 @@ use crate::{
     error::{Error, Result},
     exchange::{self, table::TableFormat},
     web::{
-        asked::AskedFor, event::rank::RankTable, everybody::for_everybody, paging::Paging, respond::page,
-        search::finds, spreadsheet::table_file, teams, visit::EventVisit,
+        asked::AskedFor, bracket::way_through_cut, event::rank::RankTable, everybody::for_everybody,
+        paging::Paging, respond::page, search::finds, spreadsheet::table_file, teams, visit::EventVisit,
     },
     words::{
         InWords, Label,
@@ -67,6 +67,8 @@ struct WhyPage {
     row: Row,
     above: Option<String>,
     below: Option<String>,
+    /// Round by round; none where they were not in it.
+    way_through_cut: Vec<String>,
 }
 
 /// What one battle gave to one number.
@@ -359,7 +361,8 @@ async fn why_page(app: &App, here: EventVisit, number: i64) -> Result<WhyPage> {
     let why = |other: &Row| in_own_words(game, &standings.why(&row, other).in_words());
     let above = position.checked_sub(1).map(|above| why(&standings.rows[above]));
     let below = standings.rows.get(position + 1).map(why);
-    Ok(WhyPage { visit: here, ranked, row, above, below })
+    let way_through_cut = way_through_cut(&loaded.history, standings, &row);
+    Ok(WhyPage { visit: here, ranked, row, above, below, way_through_cut })
 }
 
 /// The standings as this visitor may see them: hidden rounds are as if they had not been played yet.

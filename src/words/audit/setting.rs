@@ -12,7 +12,7 @@ use crate::{
             timetable::Part,
         },
         numbers::RoundNumber,
-        pairing::{ClubRule, Clubs, tables::TableOrder},
+        pairing::{ClubRule, Clubs, LeaverWay, tables::TableOrder},
         standings::{Scoring, Tiebreaker},
         system::{self, CallOut},
         teams::{
@@ -245,6 +245,12 @@ fn of_pairing(field: &str) -> Option<(&'static str, Say)> {
             stored => count(stored, settings),
         }),
         "pairing.cut_size" => ("players in a cut", count),
+        "pairing.third_place" => ("a match for third place in a cut", yes_or_no),
+        "pairing.cut_leavers" => ("places of a cut whose players have left", |stored, _| {
+            let leavers = read::<BTreeMap<u32, LeaverWay>>(stored)?;
+            let told = leavers.iter().map(|(number, way)| format!("{number}: {}", way.label()));
+            Some(or_none(told.collect::<Vec<_>>().join("; ")))
+        }),
         "pairing.bye_victory_points" => ("victory points of a bye", count),
         "pairing.bye_battle_tactics" => ("battle tactics of a bye", count),
         "ranking" => ("ranking", nothing),

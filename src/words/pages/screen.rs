@@ -9,8 +9,12 @@ use crate::{
 pub const NO_ROUND: &str = "No round has been published yet.";
 pub const NO_PAIRINGS: &str = "The pairings appear here.";
 pub const NO_STANDINGS: &str = "The standings appear here.";
+pub const NO_BRACKET: &str = "The bracket appears here once the cut begins.";
 
 pub const NO_TIMETABLE: &str = "The times of the day appear here.";
+
+// Above the picture of a cut.
+pub const BRACKET: &str = "Bracket";
 
 // In the place of a clock, or beneath it.
 pub const STOPPED: &str = "The clock is paused.";

@@ -2,6 +2,7 @@
 
 mod bans;
 mod by_hand;
+mod cut;
 mod day;
 mod doubles;
 mod draft;

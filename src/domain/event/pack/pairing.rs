@@ -2,7 +2,7 @@
 
 use crate::domain::{
     numbers::RoundNumber,
-    pairing::{ClubRule, Clubs, formats::group_count},
+    pairing::{ClubRule, Clubs, LeaverWay, formats::group_count},
     system::{self, System},
 };
 use serde::{Deserialize, Serialize};
@@ -22,8 +22,12 @@ pub struct PairingSettings {
     pub lists: BTreeMap<RoundNumber, Vec<(u32, u32)>>,
     /// Players in a group of a round robin; 0: all in one.
     pub group_size: u32,
-    /// Players in the cut: 2, 4, 8 or 16.
+    /// Players in the cut, 2 to 64.
     pub cut_size: u32,
+    /// Those who lose the semi-finals of a cut meet beside the final.
+    pub third_place: bool,
+    /// By player number: what becomes of a place in a cut whose player has left.
+    pub cut_leavers: BTreeMap<u32, LeaverWay>,
     /// What a bye counts as (`R8`).
     pub bye_victory_points: u32,
     pub bye_battle_tactics: u32,
@@ -95,6 +99,8 @@ impl PairingSettings {
             lists: BTreeMap::new(),
             group_size: 0,
             cut_size: 8,
+            third_place: false,
+            cut_leavers: BTreeMap::new(),
             bye_victory_points: system.bye.victory_points,
             bye_battle_tactics: system.bye.battle_tactics,
         }
@@ -138,6 +144,8 @@ struct StoredPairing {
     lists: BTreeMap<RoundNumber, Vec<(u32, u32)>>,
     group_size: u32,
     cut_size: u32,
+    third_place: bool,
+    cut_leavers: BTreeMap<u32, LeaverWay>,
     bye_victory_points: u32,
     bye_battle_tactics: u32,
 }
@@ -154,6 +162,8 @@ impl Default for StoredPairing {
             lists,
             group_size,
             cut_size,
+            third_place: false,
+            cut_leavers: BTreeMap::new(),
             bye_victory_points,
             bye_battle_tactics,
         }
@@ -169,6 +179,8 @@ impl From<StoredPairing> for PairingSettings {
             lists: stored.lists,
             group_size: stored.group_size,
             cut_size: stored.cut_size,
+            third_place: stored.third_place,
+            cut_leavers: stored.cut_leavers,
             bye_victory_points: stored.bye_victory_points,
             bye_battle_tactics: stored.bye_battle_tactics,
         };
@@ -200,6 +212,9 @@ mod tests {
         let mut settings = PairingSettings { seeds: vec![3, 1], cut_size: 4, ..PairingSettings::default() };
         settings.clubs.rounds.insert(RoundNumber(2), ClubRule::Soft);
         settings.methods.insert(RoundNumber(4), Method::Cut);
+        settings.third_place = true;
+        settings.cut_leavers =
+            LeaverWay::ALL.into_iter().zip(1..).map(|(way, player)| (player, way)).collect();
         let stored = serde_json::to_string(&settings).unwrap();
         assert_eq!(serde_json::from_str::<PairingSettings>(&stored).unwrap(), settings);
         assert_eq!(serde_json::from_str::<PairingSettings>("{}").unwrap(), PairingSettings::default());
@@ -219,6 +234,10 @@ mod tests {
         for method in Method::ALL {
             assert_eq!(Method::of_word(method.word()), Some(method));
             assert_eq!(serde_json::to_string(&method).unwrap(), format!("\"{}\"", method.word()));
+        }
+        for way in LeaverWay::ALL {
+            assert_eq!(LeaverWay::of_word(way.word()), Some(way));
+            assert_eq!(serde_json::to_string(&way).unwrap(), format!("\"{}\"", way.word()));
         }
     }
 }

@@ -25,7 +25,7 @@ const MOST_TEXT: usize = 1 << 16;
 const FIRST_ROOM: usize = 4;
 
 /// The keys of the format: they need no memory of their own.
-const KNOWN: [&str; 31] = [
+const KNOWN: [&str; 32] = [
     "a",
     "b",
     "club",
@@ -57,11 +57,14 @@ const KNOWN: [&str; 31] = [
     "blossoms",
     DRAW,
     SAT_OUT,
+    CUT,
 ];
 
 /// Keys of our own, which other readers of the format pass over.
 pub(super) const DRAW: &str = "x-draw";
 pub(super) const SAT_OUT: &str = "x-sat-out";
+pub(super) const CUT: &str = "x-cut";
+const OWN: [&str; 3] = [DRAW, SAT_OUT, CUT];
 
 /// Any JSON value.
 #[derive(Debug, Clone, PartialEq)]
@@ -221,7 +224,7 @@ impl<'de> Visitor<'de> for &Memory {
             }
             let key = self.key(key)?;
             // Nobody reads what others keep under keys of their own; what is stored is read apart.
-            let value = if (key.starts_with("x-") && key != DRAW && key != SAT_OUT) || key == STORED {
+            let value = if (key.starts_with("x-") && !OWN.contains(&&*key)) || key == STORED {
                 access.next_value::<IgnoredAny>()?;
                 Json::Null
             } else {

@@ -1,13 +1,16 @@
 //! The rounds of teams at the desk, and drawing the next.
 
 use crate::{
-    actions::rounds::draw_matches,
+    actions::rounds::{context_of_teams, draw_matches},
     app::App,
     domain::{event::team::Team, numbers::RoundNumber, rounds::order},
     error::Result,
     storage::{self, team_history::LoadedTeams},
     web::{
-        desk::rounds::list::{clubs, options, suggested},
+        desk::rounds::{
+            cut::LeaverOfCut,
+            list::{clubs, options, suggested},
+        },
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
@@ -27,6 +30,8 @@ struct TeamRoundsPage {
     loaded: LoadedTeams,
     form: Form,
     next: RoundNumber,
+    /// Of the cut that the next round goes on with.
+    leavers: Vec<LeaverOfCut>,
     /// Matches of published rounds without a score that counts.
     missing: Vec<(RoundNumber, i64)>,
     /// How many pairs are kept apart or brought together.
@@ -98,6 +103,9 @@ async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<
     let battles = loaded.history.rounds.iter().flat_map(|round| &round.battles);
     let open = loaded.matches.iter().zip(battles).filter(|(_, battle)| battle.result.is_none());
     let missing = open.map(|(played, _)| (played.of.round_number, played.of.place)).collect();
-    let pairs = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?.len();
-    Ok(TeamRoundsPage { visit: here.0.clone(), loaded, form, next, missing, pairs })
+    let pairs = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
+    let context = context_of_teams(&here.event, &loaded, &pairs)?;
+    let leavers = LeaverOfCut::all(&context, next, None);
+    let pairs = pairs.len();
+    Ok(TeamRoundsPage { visit: here.0.clone(), loaded, form, next, leavers, missing, pairs })
 }

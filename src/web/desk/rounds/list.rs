@@ -1,5 +1,6 @@
 //! The list of rounds, and drawing the next one.
 
+use super::cut::LeaverOfCut;
 use crate::{
     actions::rounds::{self, LoadedRounds},
     app::App,
@@ -30,6 +31,8 @@ struct RoundsPage {
     visit: EventVisit,
     rounds: Vec<RoundLine>,
     loaded_rounds: LoadedRounds,
+    /// Of the cut that the next round goes on with.
+    leavers: Vec<LeaverOfCut>,
     form: Form,
 }
 
@@ -221,5 +224,6 @@ async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<
         });
     }
     let form = form.unwrap_or_else(|| suggested(here, loaded_rounds.next()));
-    Ok(RoundsPage { visit: here.0.clone(), rounds: lines, loaded_rounds, form })
+    let leavers = LeaverOfCut::all(&loaded_rounds.context, loaded_rounds.next(), None);
+    Ok(RoundsPage { visit: here.0.clone(), rounds: lines, loaded_rounds, leavers, form })
 }

@@ -3,6 +3,7 @@
 pub(in crate::web::desk) mod again;
 pub mod bye;
 pub mod change;
+pub mod cut;
 pub mod figures;
 mod left;
 pub mod list;

@@ -3,6 +3,7 @@
 
 use super::{
     again::DrawnBefore,
+    cut::LeaverOfCut,
     left::{Left, left},
     list::{clubs, odd, suggested},
     seats::{DrawSummary, RoundCounts, RoundSeat, RoundSeats, TableRow},
@@ -73,6 +74,8 @@ pub(super) struct RoundPage {
     gone: Gone,
     /// Of a draft: those who sit in it and have not handed in a roster.
     without_roster: Vec<String>,
+    /// Those of a cut among them, with the ways on.
+    leavers: Vec<LeaverOfCut>,
     /// Tables on stream without a battle.
     idle_streams: Vec<TableNumber>,
     counts: RoundCounts,
@@ -321,6 +324,8 @@ async fn round_page(
     let tables = one_band_each(shown.map(|row| seats.explained(row)));
     fill(&mut form, here, (&round, look));
     let gave_up = draw.as_ref().map(|draw| kept(draw, round.method.as_str())).unwrap_or_default();
+    let cut = draw.as_ref().and_then(|kept| kept.cut.as_ref()).filter(|_| !is_over);
+    let leavers = cut.map(|cut| LeaverOfCut::all(&loaded_rounds.context, number, Some(cut)));
     Ok(RoundPage {
         visit: here.0.clone(),
         round,
@@ -334,6 +339,7 @@ async fn round_page(
         left,
         gone,
         without_roster,
+        leavers: leavers.unwrap_or_default(),
         idle_streams,
         counts,
         gave_up,

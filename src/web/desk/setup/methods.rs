@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::pack::{Method, PairingSettings, PlayerListError, read_order, read_pairs},
         numbers::RoundNumber,
-        pairing::ClubRule,
+        pairing::{ClubRule, MOST_OF_A_CUT},
         refusal::RoundRefusal,
     },
     error::Result,
@@ -71,10 +71,6 @@ impl MethodsPage {
         clubs()
     }
 
-    fn cuts() -> [(&'static str, &'static str); 4] {
-        [("2", say::CUT_OF_TWO), ("4", "4"), ("8", "8"), ("16", "16")]
-    }
-
     fn method(round: RoundNumber) -> String {
         format!("method-{round}")
     }
@@ -121,6 +117,10 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
     wanted.save(async |form| Ok(MethodsPage { visit: here.0.clone(), form })).await
 }
 
+fn most_of_a_cut() -> u32 {
+    u32::try_from(MOST_OF_A_CUT).unwrap_or(u32::MAX)
+}
+
 fn fill(here: &EventVisit) -> Form {
     let settings = &here.event.settings;
     let pairing = &settings.pairing;
@@ -135,6 +135,9 @@ fn fill(here: &EventVisit) -> Form {
         ("group_size", pairing.group_size.to_string()),
         ("cut_size", pairing.cut_size.to_string()),
     ]);
+    if pairing.third_place {
+        form.set("third_place", "on");
+    }
     for round in RoundNumber::up_to(settings.rounds) {
         form.set(&MethodsPage::method(round), pairing.method(round).word());
         let rule = match pairing.clubs.in_round(round) {
@@ -173,9 +176,7 @@ fn read(form: &mut Form, here: &EventVisit, entered: &[(i64, String)]) -> Pairin
     if pairing.group_size == 1 {
         form.refuse("group_size", say::GROUP_OF_ONE);
     }
-    pairing.cut_size = form.number("cut_size", 2..=16).unwrap_or_default();
-    if !pairing.cut_size.is_power_of_two() {
-        form.refuse("cut_size", forms::CHOOSE_ONE_OF_THESE);
-    }
+    pairing.cut_size = form.number("cut_size", 2..=most_of_a_cut()).unwrap_or_default();
+    pairing.third_place = form.is_ticked("third_place");
     pairing
 }

@@ -337,3 +337,10 @@ pub fn in_rounds(rounds: &[RoundNumber]) -> String {
     let rounds: Vec<String> = rounds.iter().map(ToString::to_string).collect();
     if rounds.is_empty() { "in every round".into() } else { format!("in round {}", rounds.join(", ")) }
 }
+
+/// Above the ways on with a cut.
+pub fn left_the_cut(name: &str, round: RoundNumber) -> String {
+    format!("{name} is in the cut and does not play in round {round}. How does the cut go on?")
+}
+
+pub const CUT_GOES_ON: &str = "Saved. Draw the round, or repair it, to go on like that.";

@@ -70,7 +70,6 @@ pub fn like_this(mission: Option<&str>) -> String {
 // How each round is made.
 pub const METHODS_SAVED: &str = "Saved. The pack tells players how each round is made.";
 pub const GROUP_OF_ONE: &str = "A group of one has nobody to play. 0 makes one group of all.";
-pub const CUT_OF_TWO: &str = "2: a final";
 
 // Battleplans of the event's own.
 pub const BATTLEPLAN_REMOVED_ALREADY: &str = "That was removed already.";

@@ -1,0 +1,180 @@
+//! The bracket of a cut as a picture: a column a round, those to come with whoever is known of them.
+
+use super::visit::EventVisit;
+use crate::{
+    domain::{
+        bracket::{Bracket, BracketPair, BracketSeat, PairEnd},
+        history::History,
+        numbers::RoundNumber,
+        standings::{Row, Standings},
+    },
+    storage::{self, Tx},
+    words::{
+        bracket::{NO_OPPONENT, NOT_KNOWN, THIRD_PLACE, goes_on_by, round_title, step},
+        number,
+    },
+};
+
+/// Pairs in a column that can be read from ten metres.
+const PAIRS: usize = 8;
+
+/// The picture, a column for each round.
+pub struct BracketPicture {
+    pub columns: Vec<BracketColumn>,
+}
+
+/// A round of it.
+#[derive(Clone)]
+pub struct BracketColumn {
+    pub title: String,
+    pub pairs: Vec<PairPicture>,
+}
+
+/// Two who meet, or are to.
+#[derive(Clone)]
+pub struct PairPicture {
+    /// Above the pair, where it is not of the round's own.
+    pub title: Option<&'static str>,
+    pub seats: Vec<SeatPicture>,
+    /// By what somebody goes on, where that is no victory.
+    pub note: Option<String>,
+    is_decided: bool,
+}
+
+/// A line of a pair.
+#[derive(Clone, Default)]
+pub struct SeatPicture {
+    pub name: String,
+    pub seed: Option<usize>,
+    pub points: Option<String>,
+    pub goes_on: bool,
+    pub is_out: bool,
+}
+
+impl BracketPicture {
+    /// The bracket of an event as this visitor may know it. None: it has none, or it is kept for later.
+    ///
+    /// # Errors
+    /// When the event cannot be read.
+    pub async fn of(tx: &mut Tx, here: &EventVisit, last: RoundNumber) -> sqlx::Result<Option<Self>> {
+        if !here.known.has_cut() {
+            return Ok(None);
+        }
+        if here.event.settings.entrants.are_players() {
+            return Ok(Self::made(&here.known.loaded().history, last));
+        }
+        Ok(Self::made(&storage::team_history::load(tx, &here.event).await?.history, last))
+    }
+
+    fn made(history: &History, last: RoundNumber) -> Option<Self> {
+        let bracket = Bracket::of(history, last)?;
+        let drawn = bracket.rounds.iter();
+        let mut columns: Vec<BracketColumn> = drawn
+            .map(|round| BracketColumn {
+                title: round_title(2 * round.pairs.len()),
+                pairs: round.pairs.iter().map(|pair| pair_picture(history, pair)).collect(),
+            })
+            .collect();
+        while columns.len() < bracket.length() {
+            let before = columns.last()?;
+            let pairs = before.pairs.chunks(2).map(|two| PairPicture {
+                title: None,
+                seats: two.iter().map(PairPicture::winner).collect(),
+                note: None,
+                is_decided: false,
+            });
+            let pairs: Vec<PairPicture> = pairs.collect();
+            columns.push(BracketColumn { title: round_title(2 * pairs.len()), pairs });
+        }
+        if let Some(third) = &bracket.third_place {
+            let third = PairPicture { title: Some(THIRD_PLACE), ..pair_picture(history, third) };
+            columns.last_mut()?.pairs.push(third);
+        }
+        Some(Self { columns })
+    }
+
+    /// What of it is on the wall at this turn, in as many turns as it takes: parts of it while they are played, then its
+    /// end.
+    #[must_use]
+    pub fn on_the_wall(self) -> Vec<Self> {
+        let mut turns = Vec::new();
+        let end = self.columns.iter().position(|column| column.pairs.len() <= PAIRS).unwrap_or_default();
+        let is_open = |column: &BracketColumn| column.pairs.iter().any(|pair| !pair.is_decided);
+        if let Some(first) = self.columns[..end].iter().position(is_open) {
+            for part in 0..self.columns[first].pairs.len() / PAIRS {
+                let columns = self.columns[first..].iter().zip([PAIRS, PAIRS / 2]).map(|(column, height)| {
+                    let pairs = column.pairs.iter().skip(part * height).take(height).cloned().collect();
+                    BracketColumn { title: column.title.clone(), pairs }
+                });
+                turns.push(Self { columns: columns.collect() });
+            }
+        }
+        turns.push(Self { columns: self.columns.into_iter().skip(end).collect() });
+        turns
+    }
+}
+
+impl PairPicture {
+    /// Whoever goes on from it, in a round to come.
+    fn winner(&self) -> SeatPicture {
+        let goes_on = self.seats.iter().find(|seat| seat.goes_on);
+        goes_on.map_or_else(
+            || SeatPicture { name: NOT_KNOWN.into(), ..SeatPicture::default() },
+            |seat| SeatPicture { name: seat.name.clone(), seed: seat.seed, ..SeatPicture::default() },
+        )
+    }
+}
+
+fn pair_picture(history: &History, pair: &BracketPair) -> PairPicture {
+    let seat = |seat: BracketSeat, is_first: bool| {
+        let first_goes_on = match pair.end {
+            PairEnd::Decided { first_goes_on, .. } => Some(first_goes_on),
+            PairEnd::Open | PairEnd::NotMet => None,
+        };
+        SeatPicture {
+            name: history.players[seat.player].name.clone(),
+            seed: Some(seat.seed),
+            points: seat.score.map(|score| number(score.victory_points)),
+            goes_on: first_goes_on == Some(is_first),
+            is_out: first_goes_on == Some(!is_first),
+        }
+    };
+    let mut seats: Vec<SeatPicture> = pair.seats().map(|(one, is_first)| seat(one, is_first)).collect();
+    let winner = seats.iter().find(|seat| seat.goes_on).map(|seat| seat.name.clone());
+    let note = match pair.end {
+        PairEnd::Decided { by, .. } if pair.b.is_some() => goes_on_by(by, &winner.unwrap_or_default()),
+        _ => None,
+    };
+    if pair.b.is_none() {
+        seats.push(SeatPicture { name: NO_OPPONENT.into(), ..SeatPicture::default() });
+    }
+    let is_decided = matches!(pair.end, PairEnd::Decided { .. });
+    PairPicture { title: None, seats, note, is_decided }
+}
+
+/// The way of somebody through the cut that decides these standings, round by round; none of whoever was not in it.
+#[must_use]
+pub fn way_through_cut(history: &History, standings: &Standings, row: &Row) -> Vec<String> {
+    let Some(bracket) = Bracket::of(history, standings.after).filter(|_| row.cut.is_some()) else {
+        return Vec::new();
+    };
+    let of_rounds = bracket.rounds.iter().flat_map(|round| {
+        let title = round_title(2 * round.pairs.len());
+        round.pairs.iter().map(move |pair| (title.clone(), round.number, *pair))
+    });
+    let last = bracket.rounds.last().map_or(standings.after, |round| round.number);
+    let third = bracket.third_place.map(|pair| (THIRD_PLACE.to_owned(), last, pair));
+    let told = of_rounds.chain(third).filter_map(|(title, round, pair)| {
+        let (own, is_first) = pair.seats().find(|(seat, _)| seat.player == row.player)?;
+        let other = if is_first { pair.b } else { Some(pair.a) };
+        let name = |seat: BracketSeat| history.players[seat.player].name.as_str();
+        let end = match pair.end {
+            PairEnd::Decided { first_goes_on, by } => Some((first_goes_on == is_first, by)),
+            PairEnd::Open | PairEnd::NotMet => None,
+        };
+        let scores = own.score.zip(other.and_then(|other| other.score));
+        let both = (row.name.as_str(), own.seed, other.map(|other| (name(other), other.seed)));
+        Some(step((&title, round.0), both, scores, end))
+    });
+    told.collect()
+}
