@@ -6,7 +6,7 @@ use crate::{
     app::Clock,
     domain::{
         catalogue::Catalogue,
-        composition::{Allowance, CheckRules},
+        composition::{Allowance, CheckRules, UnknownName},
         event::{pack::Settings, roster_version::Settled},
         games::{self, Game, Verdict},
         roster::{ReadError, Reading, Roster},
@@ -20,8 +20,9 @@ use crate::{
     words::{
         InWords,
         catalogues::give_title,
-        check_report::{check_report, unread_report},
+        check_report::{CheckReport, check_report, unread_report},
         command as say,
+        findings::told,
         verdict::{headline, lines},
     },
 };
@@ -96,9 +97,14 @@ pub async fn run(args: CheckArgs) -> Answer {
         ..rules.clone()
     };
     let view = catalogue.as_of(as_of);
-    let judge = |path: &PathBuf| -> Result<(Verdict, Reading), Unread> {
+    let judge = |path: &PathBuf| -> Result<Answered, Unread> {
         let reading = game.read(&std::fs::read(path).map_err(Unread::File)?, None).map_err(Unread::Roster)?;
-        Ok((game.check(&reading.roster, &view, &rules_for(&reading.roster)), reading))
+        let rules = rules_for(&reading.roster);
+        let verdict = game.check(&reading.roster, &view, &rules);
+        let mut unknown = game.unknown_names(&reading.roster, &view, &rules);
+        let findings: Vec<String> = verdict.findings.iter().map(|finding| told(finding).message).collect();
+        unknown.retain(|one| !findings.iter().any(|message| message.contains(&one.name)));
+        Ok(Answered { verdict, reading, unknown })
     };
     let judged: Vec<Judged> =
         rosters.iter().map(|path| Judged { name: path.display().to_string(), answer: judge(path) }).collect();
@@ -135,7 +141,15 @@ pub(super) fn unknown_system(id: &str) -> String {
 /// A file, and what became of it.
 struct Judged {
     name: String,
-    answer: Result<(Verdict, Reading), Unread>,
+    answer: Result<Answered, Unread>,
+}
+
+/// What is said of a file that was read.
+struct Answered {
+    verdict: Verdict,
+    reading: Reading,
+    /// Names that nothing in the catalogue has, and of which no finding speaks.
+    unknown: Vec<UnknownName>,
 }
 
 /// Why there is no verdict.
@@ -219,7 +233,7 @@ fn code(judged: &[Judged]) -> ExitCode {
     let mut code = 0;
     for file in judged {
         code = code.max(match &file.answer {
-            Ok((verdict, _)) if verdict.is_legal() => 0,
+            Ok(answered) if answered.verdict.is_legal() => 0,
             Ok(_) => NO,
             Err(_) => UNREADABLE,
         });
@@ -231,7 +245,10 @@ fn json(judged: &[Judged]) -> serde_json::Result<String> {
     let mut reports = Vec::new();
     for file in judged {
         let report = match &file.answer {
-            Ok((verdict, reading)) => serde_json::to_value(check_report(&file.name, reading, verdict)),
+            Ok(Answered { verdict, reading, unknown }) => {
+                let report = check_report(&file.name, reading, verdict);
+                serde_json::to_value(CheckReport { unknown_names: unknown, ..report })
+            }
             Err(Unread::Roster(error)) => serde_json::to_value(unread_report(&file.name, error)),
             Err(Unread::File(error)) => {
                 Ok(serde_json::json!({ "file": file.name, "legal": false, "error": error.to_string() }))
@@ -247,7 +264,7 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
     let mut text = String::new();
     for file in judged {
         match &file.answer {
-            Ok((verdict, _)) => {
+            Ok(Answered { verdict, unknown, .. }) => {
                 let is_legal = verdict.is_judged().then(|| verdict.is_legal());
                 let told = say::verdict(&file.name, is_legal, verdict.computed.points, rules.points_limit);
                 let _ = writeln!(text, "{told}");
@@ -262,6 +279,9 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
                     let told =
                         format!("  {} {}: {place}{} {}", line.rule, line.severity, line.message, line.fix);
                     let _ = writeln!(text, "{}", told.trim_end());
+                }
+                for one in unknown {
+                    let _ = writeln!(text, "  {}", say::unknown_name(one));
                 }
             }
             // Standard error has said why.

@@ -36,12 +36,13 @@ pub fn of_commas(text: &str) -> Cow<'_, str> {
 }
 
 fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow<'a, str> {
-    if text.lines().filter_map(&cells).filter(|cells| priced(cells).is_some()).take(FEWEST).count() < FEWEST {
+    let row = |cells: &[&str]| priced(cells).or_else(|| price_first(cells));
+    if text.lines().filter_map(&cells).filter(|cells| row(cells).is_some()).take(FEWEST).count() < FEWEST {
         return Cow::Borrowed(text);
     }
     let line = |line: &'a str| -> Cow<'a, str> {
         let Some(cells) = cells(line) else { return Cow::Borrowed(line) };
-        if let Some(row) = priced(&cells) {
+        if let Some(row) = row(&cells) {
             return Cow::Owned(row);
         }
         let full: Vec<&str> = cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
@@ -94,6 +95,15 @@ fn priced(cells: &[&str]) -> Option<String> {
     let price = points(cells[at])?;
     let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
     Some(format!("{name} ({price}){notes}"))
+}
+
+/// A row that begins with its price and has no other: `505 - Death Cult Hierarch`.
+fn price_first(cells: &[&str]) -> Option<String> {
+    let (price, rest) = cells.split_first().and_then(|(first, rest)| Some((points(first)?, rest)))?;
+    let says = |cell: &&str| cell.chars().any(char::is_alphanumeric);
+    let rest: Vec<&str> = rest.iter().map(|cell| cell.trim()).filter(says).collect();
+    let is_named = rest.first().is_some_and(|name| name.contains(char::is_alphabetic));
+    (is_named && rest.iter().all(|cell| points(cell).is_none())).then(|| format!("{price} - {}", rest.join(" ")))
 }
 
 /// Two to four digits, with or without their word.

@@ -131,6 +131,16 @@ pub enum Kind {
     },
     /// An option of a type only on an entry of one of these categories or flags.
     Needs { types: Vec<String>, one_of: Vec<String> },
+    /// No entry that the catalogue has in other factions alone.
+    Foreign {
+        /// Entries of these categories or with these flags may be another faction's.
+        #[serde(default)]
+        except: Vec<String>,
+        /// Factions that may have units of one another beside allies; told by the case `together`, and for a person to
+        /// look at.
+        #[serde(default)]
+        together: Vec<Vec<String>>,
+    },
     /// What is printed is what adds up.
     Checksum { of: Checksum },
     /// A function of the game's own family, where the message has to explain a choice.
