@@ -192,11 +192,14 @@ pub fn terrain_by(by: TerrainBy) -> &'static str {
 
 /// Who places the terrain.
 pub fn terrain(settings: &Settings) -> String {
-    match settings.terrain {
-        Terrain::Preset => {
-            format!("The preset layout of the {}.", settings.game().words.mission.to_lowercase())
+    let game = settings.game();
+    match (settings.terrain, game.has_layouts()) {
+        (Terrain::Preset, true) => {
+            format!("The preset layout of the {}.", game.words.mission.to_lowercase())
         }
-        Terrain::RollOff => "Attacker and defender place it after a roll-off.".to_owned(),
+        (Terrain::Preset, false) => "The organiser sets it up.".to_owned(),
+        (Terrain::RollOff, true) => "Attacker and defender place it after a roll-off.".to_owned(),
+        (Terrain::RollOff, false) => "The two players place it.".to_owned(),
     }
 }
 

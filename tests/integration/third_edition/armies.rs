@@ -134,3 +134,19 @@ fn a_general_is_known_by_what_kind_of_general_they_are_as_well() {
     let ran = check(page);
     assert_eq!(ran.code, 0, "{}", ran.out);
 }
+
+#[test]
+fn s04_before_the_season_2023_24_an_army_has_a_leader() {
+    let list = "++ Mine (Skaven) ++\nGrand Strategy: Hold the Line\n\n+ Battleline +\n20 Clanrats [130 pts]: General\n20 \
+                Clanrats [130 pts]\n";
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("list.txt"), list).unwrap();
+    let on = |day: &str| {
+        let args = ["check", "list.txt", "--system", "aos3", "--as-of", day, "--points", "1000"];
+        muster(folder.path(), &args).out
+    };
+    for day in ["2021-12-05", "2022-09-01", "2023-03-01"] {
+        assert!(on(day).contains("S04 illegal: There is no Leader; at least 1 is needed."), "{day}: {}", on(day));
+    }
+    assert!(!on("2023-12-05").contains("no Leader"), "{}", on("2023-12-05"));
+}

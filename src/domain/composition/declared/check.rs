@@ -1,12 +1,12 @@
 //! Asking every rule of a system's file, and what was counted on the way.
 
 use super::{
-    Answer, Army, Asked, Composition, Kind, NamedRule, Observed, Unit, counting, foreign,
+    Answer, Army, Asked, Composition, Kind, NamedRule, Observed, Rule, Unit, counting, foreign,
     options, prices,
 };
 use crate::domain::{
     catalogue::View,
-    composition::{CheckRules, Computed, Finding, NotJudged, Verdict},
+    composition::{CheckRules, Computed, Finding, NotJudged, Verdict, is_in_season},
     roster::Roster,
 };
 
@@ -59,7 +59,11 @@ pub fn check(
         return Verdict { findings: Vec::new(), computed };
     }
     let mut findings = Vec::new();
-    for rule in &composition.rules {
+    let season = rules.season.as_deref();
+    let is_of_season = |rule: &&Rule| {
+        rule.seasons.is_empty() || season.is_some() && is_in_season(&rule.seasons, season)
+    };
+    for rule in composition.rules.iter().filter(is_of_season) {
         let is_of_the_day = rule.within_days.is_none_or(|days| army.is_of_the_day(rules.as_of, days));
         let answer = if is_of_the_day {
             answer(&Asked { rule, army: &army, composition, rules }, named)

@@ -15,6 +15,8 @@ pub struct Rule {
     /// It is asked only by a catalogue published so many days or fewer before the cut-off: its facts change with
     /// every issue of the rules. None: by any.
     pub within_days: Option<u32>,
+    /// The seasons in which it is asked; empty: in all.
+    pub seasons: Vec<String>,
     /// A few words, for lists of rules.
     pub title: String,
     pub severity: Severity,
@@ -177,8 +179,8 @@ pub struct FactionShare {
 }
 
 /// What every rule has beside its kind's own parameters.
-const COMMON: [&str; 9] =
-    ["id", "part", "title", "severity", "within_days", "says", "mend", "cases", "source"];
+const COMMON: [&str; 10] =
+    ["id", "part", "title", "severity", "within_days", "seasons", "says", "mend", "cases", "source"];
 
 #[derive(Deserialize)]
 struct Common {
@@ -187,6 +189,8 @@ struct Common {
     part: Option<String>,
     #[serde(default)]
     within_days: Option<u32>,
+    #[serde(default)]
+    seasons: Vec<String>,
     title: String,
     severity: Severity,
     says: Sentence,
@@ -204,10 +208,10 @@ impl<'de> Deserialize<'de> for Rule {
             Map::deserialize(deserializer)?.into_iter().partition(|(key, _)| COMMON.contains(&key.as_str()));
         let id = common.get("id").and_then(Value::as_str).unwrap_or("a rule without an id").to_owned();
         let told = |error: serde_json::Error| D::Error::custom(format_args!("{id}: {error}"));
-        let Common { id: rule, part, within_days, title, severity, says, mend, cases, source } =
+        let Common { id: rule, part, within_days, seasons, title, severity, says, mend, cases, source } =
             serde_json::from_value(Value::Object(common)).map_err(told)?;
         let kind = serde_json::from_value(Value::Object(own)).map_err(told)?;
         let mend = mend.map_or_else(|| "".parse().map_err(D::Error::custom), Ok)?;
-        Ok(Self { id: rule, part, within_days, title, severity, kind, says, mend, cases, source })
+        Ok(Self { id: rule, part, within_days, seasons, title, severity, kind, says, mend, cases, source })
     }
 }
