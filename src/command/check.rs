@@ -6,7 +6,7 @@ use crate::{
     app::Clock,
     domain::{
         catalogue::Catalogue,
-        composition::{Allowance, CheckRules, NotJudged},
+        composition::{Allowance, CheckRules, NotJudged, UnknownName},
         event::{pack::Settings, roster_version::Settled},
         games::{self, Game, Verdict},
         roster::{ReadError, Reading, Roster},
@@ -20,8 +20,9 @@ use crate::{
     words::{
         InWords,
         catalogues::give_title,
-        check_report::{check_report, unread_report},
+        check_report::{CheckReport, check_report, unread_report},
         command as say,
+        findings::told,
         verdict::{headline, lines},
     },
 };
@@ -96,9 +97,14 @@ pub async fn run(args: CheckArgs) -> Answer {
         ..rules.clone()
     };
     let view = catalogue.as_of(as_of);
-    let judge = |path: &PathBuf| -> Result<(Verdict, Reading), Unread> {
+    let judge = |path: &PathBuf| -> Result<Answered, Unread> {
         let reading = game.read(&std::fs::read(path).map_err(Unread::File)?, None).map_err(Unread::Roster)?;
-        Ok((game.check(&reading.roster, &view, &rules_for(&reading.roster)), reading))
+        let rules = rules_for(&reading.roster);
+        let verdict = game.check(&reading.roster, &view, &rules);
+        let mut unknown = game.unknown_names(&reading.roster, &view, &rules);
+        let findings: Vec<String> = verdict.findings.iter().map(|finding| told(finding).message).collect();
+        unknown.retain(|one| !findings.iter().any(|message| message.contains(&one.name)));
+        Ok(Answered { verdict, reading, unknown })
     };
     let judged: Vec<Judged> =
         rosters.iter().map(|path| Judged { name: path.display().to_string(), answer: judge(path) }).collect();
@@ -135,7 +141,15 @@ pub(super) fn unknown_system(id: &str) -> String {
 /// A file, and what became of it.
 struct Judged {
     name: String,
-    answer: Result<(Verdict, Reading), Unread>,
+    answer: Result<Answered, Unread>,
+}
+
+/// What is said of a file that was read.
+struct Answered {
+    verdict: Verdict,
+    reading: Reading,
+    /// Names that nothing in the catalogue has, and of which no finding speaks.
+    unknown: Vec<UnknownName>,
 }
 
 /// Why there is no verdict.
@@ -219,8 +233,8 @@ fn code(judged: &[Judged]) -> ExitCode {
     let mut code = 0;
     for file in judged {
         code = code.max(match &file.answer {
-            Ok((verdict, _)) if verdict.is_legal() => 0,
-            Ok((verdict, _)) if is_read_in_part(verdict) => UNREADABLE,
+            Ok(answered) if answered.verdict.is_legal() => 0,
+            Ok(answered) if is_read_in_part(&answered.verdict) => UNREADABLE,
             Ok(_) => NO,
             Err(_) => UNREADABLE,
         });
@@ -237,7 +251,10 @@ fn json(judged: &[Judged]) -> serde_json::Result<String> {
     let mut reports = Vec::new();
     for file in judged {
         let report = match &file.answer {
-            Ok((verdict, reading)) => serde_json::to_value(check_report(&file.name, reading, verdict)),
+            Ok(Answered { verdict, reading, unknown }) => {
+                let report = check_report(&file.name, reading, verdict);
+                serde_json::to_value(CheckReport { unknown_names: unknown, ..report })
+            }
             Err(Unread::Roster(error)) => serde_json::to_value(unread_report(&file.name, error)),
             Err(Unread::File(error)) => {
                 Ok(serde_json::json!({ "file": file.name, "legal": false, "error": error.to_string() }))
@@ -253,7 +270,7 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
     let mut text = String::new();
     for file in judged {
         match &file.answer {
-            Ok((verdict, reading)) => {
+            Ok(Answered { verdict, reading, unknown }) => {
                 let word = if is_read_in_part(verdict) {
                     say::NOT_READ_WHOLE
                 } else {
@@ -276,6 +293,9 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
                 for notice in &reading.notices {
                     let told = say::notice(notice.line, &notice.about.in_words());
                     let _ = writeln!(text, "  {told}");
+                }
+                for one in unknown {
+                    let _ = writeln!(text, "  {}", say::unknown_name(one));
                 }
             }
             // Standard error has said why.

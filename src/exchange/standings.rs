@@ -35,8 +35,8 @@ pub fn table(standings: &Standings) -> Table {
     for row in &standings.rows {
         let mut line = cells(row, standings.ranking.scoring);
         if standings.has_cut() {
-            let cut = row.cut.map(|cut| [cut.reached.word(), cut.seed.to_string()]);
-            line.extend(cut.unwrap_or_default());
+            let cut = row.cut.map(|cut| [cut.reached.word().into(), cut.seed.into()]);
+            line.extend(cut.unwrap_or_else(|| ["".into(), "".into()]));
         }
         table.push(line);
     }

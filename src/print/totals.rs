@@ -39,7 +39,7 @@ fn draw_player(sheet: &mut Sheet, (half, top): (Half, f32), battle: &End<'_>) ->
     let (right, mut y) = (half.x + half.width, top);
     for row in &battle.game.paper {
         y += ROW;
-        let text = squeeze(row, SMALL, half.width - NUMBER.0 - 6.0);
+        let text = squeeze(&row.name, SMALL, half.width - NUMBER.0 - 6.0);
         let taken = sheet.canvas.text(&text.text, At { x: half.x, y: y - 5.0 }, text.set, Ink::TEXT);
         let (from, to) = (half.x + taken + 4.0, right - NUMBER.0 - 4.0);
         if from < to {

@@ -6,7 +6,7 @@ use crate::domain::{
     history::{BattleResult, ResultKind, Score},
     result::Marks,
     scoring::{self, LeftBattle},
-    system::{Battleplan, System},
+    system::{Adds, Battleplan, PaperRow, System},
 };
 use crate::words::{
     InWords,
@@ -24,6 +24,59 @@ pub const MARKS: [[&str; 4]; 2] =
 pub fn boxes(side: &str, game: &'static System) -> Vec<(&'static str, &'static str)> {
     let boxes = MARKS[usize::from(side == "b")];
     boxes.into_iter().zip(game.result.marks().into_iter().map(|mark| mark.name)).collect()
+}
+
+/// A row that adds to victory points.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row<'g> {
+    pub field: String,
+    pub name: &'g str,
+    adds: Adds,
+}
+
+impl Row<'_> {
+    pub fn hint(&self) -> String {
+        say::row_hint(self.adds)
+    }
+}
+
+/// The rows that add up to the victory points of the player `a` or `b`.
+pub fn rows<'g>(side: &str, game: &'g System) -> Vec<Row<'g>> {
+    let rows = game.paper.iter().enumerate();
+    let row = |(at, row): (usize, &'g PaperRow)| {
+        Some(Row { field: format!("{side}_row_{}", at + 1), name: &row.name, adds: row.adds? })
+    };
+    rows.filter_map(row).collect()
+}
+
+/// Whether this player filled in any of them.
+pub fn has_rows(form: &Form, side: &str, game: &System) -> bool {
+    rows(side, game).iter().any(|row| !form.value(&row.field).trim().is_empty())
+}
+
+/// Adds up the rows that are filled in: where the points are empty, the sum stands there; what is typed there is the sum.
+fn add_up(form: &mut Form, game: &System) {
+    for (side, field) in [("a", FIELDS[0]), ("b", FIELDS[2])] {
+        if !has_rows(form, side, game) {
+            continue;
+        }
+        let mut sum = 0;
+        for row in rows(side, game) {
+            match row.adds.sum(form.value(&row.field)) {
+                Some(points) => sum += points,
+                None => form.refuse(&row.field, say::row_problem(row.adds)),
+            }
+        }
+        if !form.is_fine() {
+            continue;
+        }
+        let typed = form.value(field).trim();
+        if typed.is_empty() {
+            form.set(field, sum);
+        } else if typed.parse() != Ok(sum) {
+            form.refuse(field, say::rows_come_to(sum));
+        }
+    }
 }
 
 /// The fields of one of the two, and whose they are.
@@ -81,6 +134,7 @@ pub fn read(
     by: By,
     NumberLimits { game, battleplan }: NumberLimits,
 ) -> Option<BattleResult> {
+    add_up(form, game);
     let plan = &game.sheet;
     let allowed = if by == By::Player { &KINDS[..4] } else { &KINDS[..] };
     let kind = if form.value("kind").is_empty() { "played" } else { form.value("kind") };

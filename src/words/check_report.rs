@@ -6,7 +6,7 @@ use super::{
     verdict::headline,
 };
 use crate::domain::{
-    composition::{Computed, RuleId, Severity},
+    composition::{Computed, RuleId, Severity, UnknownName},
     event::roster_version::Settled,
     games::{Finding, Verdict},
     roster::{Format, Notice, ReadError, Reading},
@@ -35,6 +35,9 @@ pub struct CheckReport<'a> {
     pub counts: ReportCounts,
     pub verdict: Option<VerdictReport<'a>>,
     pub notices: Vec<NoticeReport>,
+    /// Names that nothing in the catalogue has, and of which no finding speaks.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub unknown_names: &'a [UnknownName],
 }
 
 /// The verdict with its sentences.
@@ -118,6 +121,7 @@ pub fn check_report<'a>(file: &'a str, reading: &'a Reading, verdict: &'a Verdic
             computed: &verdict.computed,
         }),
         notices: reading.notices.iter().map(NoticeReport::of).collect(),
+        unknown_names: &[],
     }
 }
 
@@ -139,6 +143,7 @@ pub fn unread_report<'a>(file: &'a str, error: &ReadError) -> CheckReport<'a> {
         counts: ReportCounts::default(),
         verdict: None,
         notices: Vec::new(),
+        unknown_names: &[],
     }
 }
 

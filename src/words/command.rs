@@ -2,6 +2,7 @@
 //! where the server answers. How a command is called stands beside it.
 
 use super::{draw::around_set, findings::listed, standings::signed};
+use crate::domain::composition::UnknownName;
 use crate::words::so_many;
 use std::fmt::Display;
 
@@ -242,6 +243,14 @@ pub fn proof(set: usize, duals: usize, odd_sets: usize) -> String {
 pub const NO_ROSTER: &str = "there is no roster file among the arguments";
 pub const NO_DATE: &str = "no publication has a date: say --as-of";
 pub const COULD_NOT_BE_READ: &str = "could not be read";
+
+/// A name on a list that nothing in the catalogue has, and what it may mean.
+pub fn unknown_name(unknown: &UnknownName) -> String {
+    let UnknownName { name, section, suggestion } = unknown;
+    let place = if section.is_empty() { String::new() } else { format!("{section}: ") };
+    let meant = suggestion.as_ref().map(|meant| format!(" Did you mean “{meant}”?")).unwrap_or_default();
+    format!("{place}the profiles have nothing called “{name}”.{meant}")
+}
 
 /// The game systems that there are, by their ids.
 pub fn unknown_system(id: &str, known: &[&str]) -> String {

@@ -88,7 +88,7 @@ impl Label for ClubRule {
     fn label(&self) -> &'static str {
         match self {
             Self::Off => "May meet",
-            Self::Soft => "Kept apart where it costs no record or win path",
+            Self::Soft => "Kept apart where nothing else is lost by it",
             Self::Strong => "Kept apart, before the record",
         }
     }

@@ -1,6 +1,6 @@
 //! Every link on every page leads somewhere its reader may go.
 
-use crate::support::site::{Browser, Site};
+use crate::support::site::{Browser, Reply, Site};
 use actix_web::http::StatusCode;
 use muster::{
     domain::event::{Event, permission::StaffRole},
@@ -17,7 +17,7 @@ async fn no_page_shows_its_reader_a_link_that_is_refused() {
     let event = muster::demo::fill(&site.app).await.unwrap();
     let mut wrong = Vec::new();
     for (who, browser) in everybody(&site, &event).await {
-        let (opened, refused) = walk(&browser, "/").await;
+        let (opened, refused) = walk(&browser, "/", &mut |_, _| ()).await;
         assert!(opened > 20, "{who} found only {opened} pages");
         wrong.extend(refused.into_iter().map(|link| format!("{who}: {link}")));
     }
@@ -38,8 +38,13 @@ async fn everybody(site: &Site, event: &Event) -> Vec<(&'static str, Browser)> {
     ]
 }
 
-/// Opens what can be reached from here: how many pages, and the links that were refused with where they stand.
-async fn walk(browser: &Browser, start: &str) -> (usize, Vec<String>) {
+/// Opens what can be reached from here, and has each looked at: how many pages, and the links that were refused with
+/// where they stand.
+pub async fn walk(
+    browser: &Browser,
+    start: &str,
+    look: &mut dyn FnMut(&str, &Reply),
+) -> (usize, Vec<String>) {
     let (mut known, mut shapes) = (BTreeSet::from([start.to_owned()]), BTreeMap::<String, usize>::new());
     let (mut waiting, mut opened, mut refused) =
         (vec![(start.to_owned(), "the start".to_owned())], 0, Vec::new());
@@ -51,6 +56,7 @@ async fn walk(browser: &Browser, start: &str) -> (usize, Vec<String>) {
         }
         let reply = browser.get(&path).await;
         opened += 1;
+        look(&path, &reply);
         if !(reply.status == StatusCode::OK || reply.status.is_redirection()) {
             refused.push(format!("{} {path} on {from}", reply.status));
         }

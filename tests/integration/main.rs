@@ -63,6 +63,7 @@ mod overlay;
 mod own_game;
 mod own_page;
 mod own_way_in;
+mod own_words;
 mod pack;
 mod page_words;
 mod pairing;

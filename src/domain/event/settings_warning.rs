@@ -105,7 +105,8 @@ impl Settings {
         if self.capacity % 2 == 1 {
             warnings.push(SettingsWarning::OddCapacity { places: self.capacity });
         }
-        if self.break_minutes < 30 {
+        // What the game itself begins with is usual there.
+        if self.break_minutes < 30.min(self.game().pack.break_minutes) {
             warnings.push(SettingsWarning::ShortBreak { minutes: self.break_minutes });
         }
         if !(120..=180).contains(&self.round_minutes) && self.points_limit == 2000 {

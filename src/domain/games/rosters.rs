@@ -73,7 +73,7 @@ impl Game {
     pub fn unknown_names(self, roster: &Roster, view: &View, rules: &CheckRules) -> Vec<UnknownName> {
         let mut unknown = match self.system.family {
             Some(Family::Aos4) => aos4::unknown_names(roster, view, rules),
-            _ => declared::unknown_names(roster, view),
+            _ => declared::unknown_names(roster, view, self.composition()),
         };
         unknown.truncate(MOST_UNKNOWN);
         unknown

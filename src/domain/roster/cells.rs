@@ -42,9 +42,10 @@ fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow
     let mut columns: Option<Columns> = None;
     let rows = || text.lines().filter_map(&cells);
     let headed = rows().find_map(|row| Columns::of(&row));
+    let by_price = |row: &[&str]| priced(row).or_else(|| price_first(row));
     let is_priced = |row: &Vec<&str>| match &headed {
         Some(columns) => columns.price(row).is_some(),
-        None => priced(row).is_some(),
+        None => by_price(row).is_some(),
     };
     if rows().filter(is_priced).take(FEWEST).count() < FEWEST {
         return Cow::Borrowed(text);
@@ -65,7 +66,7 @@ fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow
                 return Cow::Owned(row);
             }
         } else if headed.is_none()
-            && let Some(row) = priced(&cells)
+            && let Some(row) = by_price(&cells)
         {
             return Cow::Owned(row);
         }
@@ -235,6 +236,15 @@ fn priced(cells: &[&str]) -> Option<String> {
     let price = points(cells[at])?;
     let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
     Some(format!("{name} ({price}){notes}"))
+}
+
+/// A row that begins with its price and has no other: `505 - Death Cult Hierarch`.
+fn price_first(cells: &[&str]) -> Option<String> {
+    let (price, rest) = cells.split_first().and_then(|(first, rest)| Some((points(first)?, rest)))?;
+    let says = |cell: &&str| cell.chars().any(char::is_alphanumeric);
+    let rest: Vec<&str> = rest.iter().map(|cell| cell.trim()).filter(says).collect();
+    let is_named = rest.first().is_some_and(|name| name.contains(char::is_alphabetic));
+    (is_named && rest.iter().all(|cell| points(cell).is_none())).then(|| format!("{price} - {}", rest.join(" ")))
 }
 
 /// Two to four digits, with or without their word.

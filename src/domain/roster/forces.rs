@@ -1,7 +1,7 @@
 //! The tree of forces and selections that roster files hold, for games whose rules are declared: every selection with
 //! a price of its own is an entry, what is chosen for it are its options.
 
-use super::{Entry, Roster, Section, SectionKind, Upgrade, battlescribe::Node};
+use super::{Entry, Roster, Section, SectionKind, Upgrade, battlescribe::Node, line};
 
 pub fn read(root: Node) -> Roster {
     let mut roster = Roster {
@@ -74,7 +74,7 @@ fn models(node: &Node) -> u32 {
 }
 
 fn options(node: Node, entry: &mut Entry) {
-    if node.name.eq_ignore_ascii_case("general") {
+    if line::is_general(&node.name) {
         entry.general = true;
     } else if node.kind.as_deref() != Some("model") {
         entry.upgrades.push(Upgrade {

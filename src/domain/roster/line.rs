@@ -29,6 +29,19 @@ pub fn dash(line: &str) -> Option<&str> {
     rest.starts_with(|c: char| c.is_whitespace() || c.is_alphabetic()).then(|| rest.trim())
 }
 
+/// `General`, `General - Isharann`, `General (Darrmu)`: what marks a general, with what it is or is called.
+pub fn is_general(text: &str) -> bool {
+    let folded = folded(text);
+    folded.strip_prefix("general").is_some_and(|rest| {
+        rest.is_empty() || [" - ", " – ", " (", ":"].iter().any(|sign| rest.starts_with(sign))
+    })
+}
+
+/// The line without the signs of quoting that mails put before it.
+pub fn unquoted(line: &str) -> &str {
+    line.trim_start_matches(|c: char| c.is_whitespace() || c == '>').trim_end()
+}
+
 /// Three or more backticks, and perhaps a language: what opens a block of code.
 pub fn is_fence(line: &str) -> bool {
     let rest = line.trim_start_matches(['`', '~']);
@@ -106,7 +119,7 @@ pub const POINTS_WORDS: [&str; 19] = [
     "puntos", "punten", "punti", "punto", "ptos", "ptn", "pti", "p",
 ];
 
-fn is_points_word(text: &str) -> bool {
+pub fn is_points_word(text: &str) -> bool {
     let text = text.trim().trim_end_matches('.').to_lowercase();
     POINTS_WORDS.contains(&text.as_str())
 }

@@ -184,8 +184,8 @@ pub fn parts(text: &str) -> impl Iterator<Item = &str> {
 /// Chooses this for an entry; marks are marks.
 pub fn add_option(entry: &mut Entry, text: &str) {
     match line::folded(text).as_str() {
-        "general" => entry.general = true,
         "reinforced" => entry.reinforced = true,
+        _ if line::is_general(text) => entry.general = true,
         _ => entry.upgrades.push(upgrade(text)),
     }
 }

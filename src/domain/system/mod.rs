@@ -10,6 +10,7 @@ mod family;
 mod fewer_tactics;
 mod guide;
 mod own;
+mod paper_row;
 mod preset;
 mod published;
 mod registry;
@@ -31,6 +32,7 @@ pub use guide::{
     CommandPoints, Deployment, GameSize, RoundsGuide, TerrainDistances, TerrainGuide, TerrainSize,
 };
 pub use own::{LONGEST_FILE, OwnSystem};
+pub use paper_row::{Adds, PaperRow};
 pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
 pub use published::PublicationKind;
 pub use registry::{all, default, find, install};
@@ -101,7 +103,7 @@ pub struct System {
     /// What a sheet of paper asks for before the sum of victory points, a row each; only for a game whose players
     /// write down the end of a battle.
     #[serde(default)]
-    pub paper: Vec<String>,
+    pub paper: Vec<PaperRow>,
     /// How rosters are judged; none: by the family's own code, or not at all.
     #[serde(default)]
     pub composition: Option<Composition>,

@@ -101,6 +101,11 @@ impl System {
         self.battleplans.iter().any(|battleplan| battleplan.die.is_some())
     }
 
+    /// Whether its missions have preset layouts of terrain (`E9`).
+    pub fn has_layouts(&self) -> bool {
+        self.battleplans.iter().any(|battleplan| !battleplan.serves.is_empty())
+    }
+
     /// A mission for each round where no dice pick them: the slugs in their order, from the first again.
     pub fn missions_in_turn(&self, rounds: u32) -> Vec<String> {
         let slugs = self.battleplans.iter().map(|battleplan| battleplan.slug.clone());

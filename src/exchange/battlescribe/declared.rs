@@ -99,6 +99,21 @@ fn other_names(name: &str, listed: &str) -> Vec<String> {
     aliases
 }
 
+/// A unit that an army lists twice is in the one role or in the other, as the rest of the army is.
+fn or_in_role_of(known: &mut Profile, other: Profile) {
+    let (Some(known), Some(other)) = (&mut known.facts, other.facts) else { return };
+    let (both, one): (Vec<String>, Vec<String>) =
+        std::mem::take(&mut known.categories).into_iter().partition(|own| other.categories.contains(own));
+    let others = other.categories.into_iter().filter(|own| !both.contains(own));
+    for category in one.into_iter().chain(others) {
+        if !known.categories_if.iter().any(|own| own.category == category) {
+            known.categories_if.push(CategoryIf { category, when: Vec::new() });
+        }
+    }
+    known.categories = both;
+    known.limit = known.limit.zip(other.limit).map(|(one, other)| one.max(other));
+}
+
 /// One catalogue.
 struct Army<'a> {
     symbols: &'a Symbols,
@@ -156,23 +171,29 @@ impl<'a> Army<'a> {
         faction.shares = forces.iter().flat_map(|force| self.shares(force)).collect();
         publication.factions.push(faction);
         let mut profiles: Vec<Profile> = Vec::new();
-        for (link, entry) in self.roots() {
-            // What an army lists itself goes before what is open to it.
-            let is_there =
-                |own: &Profile| !self.open.is_empty() && profiles.iter().any(|one| one.key() == own.key());
-            profiles.extend(self.profile(&name, link, entry).filter(|own| !is_there(own)));
+        for (root, link, entry) in self.roots() {
+            let Some(own) = self.profile(&name, link, entry) else { continue };
+            let known = profiles.iter_mut().find(|one| !self.open.is_empty() && one.key() == own.key());
+            match known {
+                // What an army lists itself goes before what is open to it.
+                Some(known) if root.id == self.root.id => or_in_role_of(known, own),
+                Some(_) => {}
+                None => profiles.push(own),
+            }
         }
         publication.profiles.extend(profiles);
     }
 
     /// What an army is made of: its own entries and those it links to, then what is open to it.
-    fn roots(&self) -> impl Iterator<Item = (&'a Node, &'a Node)> {
+    /// The file, the entry or the link to it, and the entry itself.
+    fn roots(&self) -> impl Iterator<Item = (&'a Node, &'a Node, &'a Node)> {
         let all = std::iter::once(self.root).chain(self.open.iter().copied());
-        all.flat_map(|root| {
-            let own =
-                root.each(Tag::SelectionEntry).filter(|entry| !entry.shared).map(|entry| (entry, entry));
+        all.flat_map(move |root| {
+            let own = root.each(Tag::SelectionEntry).filter(|entry| !entry.shared);
             let links = root.each(Tag::EntryLink).filter(|link| !link.shared);
-            own.chain(links.filter_map(|link| Some((link, *self.entries.get(&link.target)?))))
+            let linked =
+                links.filter_map(move |link| Some((root, link, *self.entries.get(&link.target)?)));
+            own.map(move |entry| (root, entry, entry)).chain(linked)
         })
     }
 

@@ -132,8 +132,7 @@ fn of_the_game(field: &str) -> Option<(&'static str, Say)> {
         }),
         "axes" => ("what is played on besides", axes),
         "terrain" => ("terrain", |stored, settings| {
-            let mission = settings.game().words.mission.to_lowercase();
-            one::<Terrain>(stored, |placed| say::terrain(*placed, &mission))
+            one::<Terrain>(stored, |placed| say::terrain(*placed, settings.game()))
         }),
         "table_order" => ("order of the tables", |stored, _| {
             one::<TableOrder>(stored, |order| venue::order(*order).into())

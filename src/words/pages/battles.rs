@@ -1,8 +1,8 @@
 //! One battle: who won, as each of its two players and as everybody reads it, and what comes of a report.
 
 use crate::{
-    domain::{battle::State, scoring::TurnPlace},
-    words::score,
+    domain::{battle::State, scoring::TurnPlace, system::Adds},
+    words::{number, score},
 };
 
 /// The winner: `Major victory for Ann`, `Major victory for you`
@@ -57,6 +57,31 @@ pub fn reported_at_your_table(who: &str, points: Option<[u32; 2]>) -> String {
 // The form of a result.
 pub const CHOOSE_HOW_IT_ENDED: &str = "Choose how the battle ended.";
 pub const WHOLE_NUMBER: &str = "Enter a whole number, 0 or more.";
+/// Opens the rows that add up to victory points.
+pub const ADD_UP: &str = "Add up what happened";
+pub const ADDED_UP: &str = "Leave the victory points empty: they are the sum of these rows.";
+
+/// What is typed in a row.
+pub fn row_hint(adds: Adds) -> String {
+    match adds {
+        Adds::Points => "The points of each enemy unit, like 110, 95".into(),
+        Adds::Halves => "The points of each enemy unit, like 325, 133; half of each counts, rounded up".into(),
+        Adds::Each { points, most: 1 } => format!("1 if so: {} points", number(i64::from(points))),
+        Adds::Each { points, .. } => format!("How many, {} points each", number(i64::from(points))),
+    }
+}
+
+pub fn row_problem(adds: Adds) -> String {
+    match adds {
+        Adds::Points | Adds::Halves => "Enter the points of each unit, with commas between them.".into(),
+        Adds::Each { most, .. } => format!("Enter a whole number, 0 to {most}."),
+    }
+}
+
+/// Of victory points that are not the sum of the rows below them.
+pub fn rows_come_to(sum: u32) -> String {
+    format!("The rows come to {}. Correct a row, or leave this empty.", number(i64::from(sum)))
+}
 
 // The scoring sheet.
 /// Nobody reads it at its address, whatever is or was there.

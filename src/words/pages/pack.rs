@@ -201,9 +201,13 @@ pub fn terrain_by(by: TerrainBy) -> &'static str {
 pub fn terrain(settings: &Settings) -> String {
     let game = settings.game();
     let placed = match (settings.terrain, &game.deployment) {
+        (Terrain::Preset, _) if !game.has_layouts() => "The organiser sets it up.".to_owned(),
         (Terrain::Preset, _) => format!("The preset layout of the {}.", game.words.mission.to_lowercase()),
         (Terrain::RollOff, Some(deployment)) => deployment.terrain.clone(),
-        (Terrain::RollOff, None) => "Attacker and defender place it after a roll-off.".to_owned(),
+        (Terrain::RollOff, None) if game.has_layouts() => {
+            "Attacker and defender place it after a roll-off.".to_owned()
+        }
+        (Terrain::RollOff, None) => "The two players place it.".to_owned(),
     };
     let guide = game.terrain.as_ref();
     let features = settings.battlefield().and_then(|battlefield| battlefield.terrain_features);

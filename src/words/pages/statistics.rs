@@ -96,9 +96,10 @@ fn turn(who: &str, tally: Tally) -> Option<String> {
     ))
 }
 
-/// Above what each mission has by itself: `Battleplan by battleplan`
+/// Above what each mission has by itself: `Battleplan by battleplan`, `By primary objective`
 pub fn missions_title(mission: &str) -> String {
-    format!("{mission} by {}", mission.to_lowercase())
+    let lower = mission.to_lowercase();
+    if mission.contains(' ') { format!("By {lower}") } else { format!("{mission} by {lower}") }
 }
 
 /// How clubs are ranked.

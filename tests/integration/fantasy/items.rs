@@ -2,6 +2,7 @@
 //! what they may carry (N1). The profiles come as our own table.
 
 use super::wfb;
+use crate::command::muster;
 use muster::{
     domain::{catalogue::Catalogue, composition::CheckRules},
     exchange::catalogue_csv::read_csv,
@@ -43,6 +44,52 @@ fn said(heroes: &str) -> Vec<String> {
     };
     let found = verdict.findings.iter().filter(|finding| items(finding));
     found.map(|finding| format!("{} {}", finding.rule, told(finding).message)).collect()
+}
+
+const COMMAND: &str = "kind,faction,name,group,table,points,categories,flags\n\
+    faction,,Elves,,,,,\nfaction,,Orcs,,,,,\n\
+    unit,Elves,Mage,,,100,Heroes,wizard\n\
+    option,Elves,Level 2 Wizard,level,Mage,35,,\n\
+    unit,Elves,Spears,,,90,Core,\n\
+    option,Elves,Sentinel,champion,Spears,20,,\n\
+    option,Elves,Standard Bearer,command,Spears,20,,\n\
+    unit,Elves,Bows,,,90,Core,\n\
+    unit,Orcs,Boyz,,,90,Core,\n";
+
+/// What the command says of an army of Elves at 1,500 points.
+fn checked(army: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("profiles.csv"), COMMAND).unwrap();
+    std::fs::write(folder.path().join("list.txt"), format!("++ Mine (Elves) ++\n{army}")).unwrap();
+    let args = ["check", "list.txt", "--system", "wfb7", "--as-of", "2021-12-05", "--points", "1500"];
+    muster(folder.path(), &[&args[..], &["--catalogue", "profiles.csv"]].concat()).out
+}
+
+#[test]
+fn f19_a_command_group_is_only_where_the_entry_offers_it() {
+    let of = |units: &str| checked(&format!("+ Heroes +\nMage [100]: General\n+ Core +\n{units}"));
+    let fine = of("10 Spears [130]: Sentinel, Standard Bearer\n10 Spears [110]: Champion\n10 Bows [100]: Musician\n");
+    assert!(!fine.contains("F19"), "{fine}");
+    let none = of("10 Spears [100]: Musician\n10 Bows [90]\n");
+    assert!(none.contains("F19 illegal: Core units: Spears: Spears may not take a Musician."), "{none}");
+}
+
+#[test]
+fn f21_a_wizard_is_of_no_higher_level_than_the_entry_offers() {
+    let of = |mage: &str| checked(&format!("+ Heroes +\n{mage}\n+ Core +\n10 Spears [90]\n10 Bows [90]\n"));
+    assert!(!of("Mage [135]: General, Level 2 Wizard").contains("F21"));
+    let high = of("Mage [170]: General, Wizard Level 3");
+    assert!(high.contains("Mage is a Wizard of level 3; 2 is the highest."), "{high}");
+    let unknown = of("Seer [170]: General, Level 5 Wizard");
+    assert!(unknown.contains("Seer is a Wizard of level 5; 4 is the highest."), "{unknown}");
+}
+
+#[test]
+fn f24_an_entry_of_another_army_is_illegal() {
+    let army = "+ Heroes +\nMage [100]: General\n+ Core +\n10 Spears [90]\n20 Boyz [90]\n10 Slingers [40]\n";
+    let said = checked(army);
+    assert!(said.contains("F24 illegal: Core units: Boyz: Boyz is an entry of Orcs, and the army is Elves."), "{said}");
+    assert!(said.contains("Core units: the profiles have nothing called “Slingers”."), "{said}");
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn played(a: u32, b: u32) -> BattleResult {
 fn the_file_is_read_and_is_short() {
     let file = std::fs::read_to_string("fixtures/systems/wfb7.json").unwrap();
     assert!(file.lines().count() < 300, "{}", file.lines().count());
-    assert_eq!(wfb().rules().len(), 18);
+    assert_eq!(wfb().rules().len(), 21);
 }
 
 #[test]

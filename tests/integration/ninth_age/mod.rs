@@ -1,5 +1,6 @@
 //! The 9th Age in both editions, as their files have it: the chart, lists, and a day of it.
 
+mod carried;
 mod catalogues;
 mod day;
 mod lists;

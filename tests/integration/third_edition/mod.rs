@@ -1,5 +1,6 @@
 //! Age of Sigmar, third edition, as its file has it: lists of its day, its sheet, a day of it.
 
+mod armies;
 mod catalogues;
 mod day;
 mod lists;

@@ -2,7 +2,7 @@
 
 use super::{Composition, Flag};
 use crate::domain::{
-    catalogue::{Faction, Facts, InForce, OptionFacts, Profile, View, name_key},
+    catalogue::{CategoryIf, Faction, Facts, InForce, OptionFacts, Profile, Resolution, View, name_key},
     composition::{Place, UsedPublication},
     roster::{Entry, Roster, Section, SectionKind, Upgrade},
 };
@@ -30,6 +30,8 @@ pub struct Unit<'a> {
     pub flags: Vec<String>,
     pub options: Vec<Chosen<'a>>,
     pub profile: Option<InForce<'a, Profile>>,
+    /// The factions that have it, where this army's own has nothing like it.
+    pub elsewhere: Vec<&'a str>,
 }
 
 /// Something chosen for an entry.
@@ -70,6 +72,8 @@ impl<'a> Army<'a> {
                 if !says_category(section, entry, composition) {
                     unit.count_where(roster, composition);
                 }
+                let stranger = faction.filter(|_| unit.profile.is_none());
+                unit.elsewhere = stranger.map(|own| homes(view, own, &entry.name)).unwrap_or_default();
                 unit
             })
             .collect();
@@ -131,6 +135,16 @@ fn versions<'a>(
     named.filter_map(|name| view.unit(&faction.name, &name)).collect()
 }
 
+/// The factions that have a unit of this name, where this one has nothing that is called alike.
+fn homes<'a>(view: &'a View, own: &Faction, name: &str) -> Vec<&'a str> {
+    match view.unit_or_alike(&own.name, name) {
+        Resolution::Suggestions(alike) if alike.is_empty() => {
+            view.units_called(name).into_iter().map(|unit| unit.item.faction.as_str()).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// A unit that another faction lends.
 fn allied<'a>(view: &'a View, entry: &Entry) -> Option<InForce<'a, Profile>> {
     let is_lent = entry.flags.iter().any(|flag| flag == "ally");
@@ -177,7 +191,7 @@ impl<'a> Unit<'a> {
             .collect();
         let place = Place::Unit { section: section.heading(), unit: entry.name.clone() };
         let (categories, maybe, flags) = (Vec::new(), Vec::new(), Vec::new());
-        let mut unit = Self { entry, place, categories, maybe, flags, options, profile };
+        let mut unit = Self { entry, place, categories, maybe, flags, options, profile, elsewhere: Vec::new() };
         unit.count_in(section, facts, composition);
         unit.mark(facts, composition);
         unit
@@ -185,14 +199,19 @@ impl<'a> Unit<'a> {
 
     /// The categories it counts in: those on the roster and those of the catalogue, with what they lie within.
     fn count_in(&mut self, section: &Section, facts: Option<&Facts>, composition: &Composition) {
+        let entry = self.entry;
         let heading = match &section.kind {
-            SectionKind::Category(heading) if self.entry.categories.is_empty() => {
+            SectionKind::Category(heading) if entry.categories.is_empty() => {
                 Some(heading).filter(|heading| !heading.is_empty())
             }
             _ => None,
         };
-        let of_catalogue = facts.map_or(&[][..], |facts| &facts.categories);
-        for name in self.entry.categories.iter().chain(heading).chain(of_catalogue) {
+        let written = || entry.categories.iter().chain(heading);
+        // Where the army has put it in a role that it has in some armies alone, that is its role.
+        let is_put = |own: &CategoryIf| written().any(|name| composition.is_one_category(name, &own.category));
+        let is_chosen = facts.is_some_and(|facts| facts.categories_if.iter().any(is_put));
+        let of_catalogue = facts.filter(|_| !is_chosen).map_or(&[][..], |facts| &facts.categories);
+        for name in written().chain(of_catalogue) {
             match composition.category_called(name) {
                 Some(category) => {
                     let within = category.within.iter().cloned();

@@ -1,9 +1,12 @@
 //! Asking every rule of a system's file, and what was counted on the way.
 
-use super::{Answer, Army, Asked, Composition, Kind, NamedRule, Observed, counting, options, prices};
+use super::{
+    Answer, Army, Asked, Composition, Kind, NamedRule, Observed, Rule, Unit, counting, foreign,
+    options, prices,
+};
 use crate::domain::{
     catalogue::View,
-    composition::{CheckRules, Computed, Finding, Verdict},
+    composition::{CheckRules, Computed, Finding, NotJudged, Verdict, is_in_season},
     roster::Roster,
 };
 
@@ -13,6 +16,7 @@ fn answer(asked: &Asked<'_>, named: &[NamedRule]) -> Answer {
         Kind::Under { most } => prices::under(asked, i64::from(*most)),
         Kind::Size {} => prices::size(asked),
         Kind::Checksum { of } => prices::checksum(asked, *of),
+        Kind::Foreign { except, together } => foreign::ask(asked, except, together),
         Kind::Count { of, except, least, most, as_one } => {
             let counted = counting::Counted { of: of.as_deref(), except, as_one: as_one.as_deref() };
             counting::count(asked, &counted, (least.as_ref(), most.as_ref()))
@@ -50,9 +54,16 @@ pub fn check(
     named: &[NamedRule],
 ) -> Verdict<Observed> {
     let army = Army::resolve(roster, view, composition);
-    let mut computed = compute(&army, rules);
+    let mut computed = compute(&army, rules, composition);
+    if computed.not_judged.is_some() {
+        return Verdict { findings: Vec::new(), computed };
+    }
     let mut findings = Vec::new();
-    for rule in &composition.rules {
+    let season = rules.season.as_deref();
+    let is_of_season = |rule: &&Rule| {
+        rule.seasons.is_empty() || season.is_some() && is_in_season(&rule.seasons, season)
+    };
+    for rule in composition.rules.iter().filter(is_of_season) {
         let is_of_the_day = rule.within_days.is_none_or(|days| army.is_of_the_day(rules.as_of, days));
         let answer = if is_of_the_day {
             answer(&Asked { rule, army: &army, composition, rules }, named)
@@ -74,7 +85,7 @@ pub fn check(
     Verdict { findings: rules.soften(findings), computed }
 }
 
-fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
+fn compute(army: &Army<'_>, rules: &CheckRules, composition: &Composition) -> Computed {
     let points = army.points_known();
     let general = army.units.iter().find(|unit| unit.is("general"));
     let known = army.faction.map(|faction| faction.item.name.as_str());
@@ -86,6 +97,22 @@ fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
         publications: army.publications(),
         as_of: Some(rules.as_of),
         season: rules.season.clone(),
+        not_judged: not_judged(army, composition),
         ..Computed::default()
     }
+}
+
+/// Whether hardly anything was read, or hardly anything that anybody knows: nobody says of a unit what it counts as, and
+/// the catalogue, which has the army, does not know it.
+fn not_judged(army: &Army<'_>, composition: &Composition) -> Option<NotJudged> {
+    let units = army.units.len();
+    if units == 0 {
+        return Some(NotJudged::NoUnit);
+    }
+    army.faction?;
+    let is_unknown = |unit: &&Unit<'_>| {
+        unit.profile.is_none() && unit.elsewhere.is_empty() && unit.is_unplaced(composition)
+    };
+    let unknown = army.units.iter().filter(is_unknown).count();
+    (unknown * 2 > units).then_some(NotJudged::UnknownUnits { unknown, units })
 }

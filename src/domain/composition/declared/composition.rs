@@ -223,6 +223,12 @@ impl Composition {
         self.keys().categories.get(&name_key(name)).map(|at| &self.categories[*at])
     }
 
+    /// Whether two names mean the same category.
+    pub fn is_one_category(&self, name: &str, other: &str) -> bool {
+        let called = |name: &str| self.category_called(name).map(|category| &category.id);
+        called(name).is_some_and(|own| called(other) == Some(own))
+    }
+
     /// Whether other categories lie within this one.
     pub fn holds_others(&self, id: &str) -> bool {
         self.categories.iter().any(|category| category.within.iter().any(|outer| outer == id))
@@ -345,7 +351,7 @@ impl Composition {
             Kind::Share { of, least, most, by_faction } => {
                 group(of).or_else(|| limit(least.is_some() || most.is_some() || !by_faction.is_empty()))
             }
-            Kind::Shares { except } => groups(except),
+            Kind::Shares { except } | Kind::Foreign { except, .. } => groups(except),
             Kind::Sum { of, most } => group(of).or_else(|| amount(most)),
             Kind::Ratio { of, to, per } => {
                 group(of).or_else(|| to.iter().find_map(group)).or_else(|| limit(per.1 > 0))
@@ -402,6 +408,7 @@ impl Kind {
             Self::Size {} => &[P::Entries, P::Least, P::Most, P::Allowed, P::Over, P::Short],
             Self::Limit { .. } => &[P::Entries, P::Most, P::Allowed, P::Over],
             Self::Needs { .. } => &[P::Option, P::Of, P::Entries, P::To],
+            Self::Foreign { .. } => &[P::Option, P::Entries, P::To],
             Self::Checksum { .. } => &[P::Entries, P::Most, P::Over],
             // A function may tell whatever there is.
             Self::Named { .. } => &[

@@ -7,6 +7,7 @@ mod asked;
 mod check;
 mod composition;
 mod counting;
+mod foreign;
 mod observed;
 mod options;
 mod prices;

@@ -15,6 +15,8 @@ pub struct Rule {
     /// It is asked only by a catalogue published so many days or fewer before the cut-off: its facts change with
     /// every issue of the rules. None: by any.
     pub within_days: Option<u32>,
+    /// The seasons in which it is asked; empty: in all.
+    pub seasons: Vec<String>,
     /// A few words, for lists of rules.
     pub title: String,
     pub severity: Severity,
@@ -131,6 +133,16 @@ pub enum Kind {
     },
     /// An option of a type only on an entry of one of these categories or flags.
     Needs { types: Vec<String>, one_of: Vec<String> },
+    /// No entry that the catalogue has in other factions alone.
+    Foreign {
+        /// Entries of these categories or with these flags may be another faction's.
+        #[serde(default)]
+        except: Vec<String>,
+        /// Factions that may have units of one another beside allies; told by the case `together`, and for a person to
+        /// look at.
+        #[serde(default)]
+        together: Vec<Vec<String>>,
+    },
     /// What is printed is what adds up.
     Checksum { of: Checksum },
     /// A function of the game's own family, where the message has to explain a choice.
@@ -167,8 +179,8 @@ pub struct FactionShare {
 }
 
 /// What every rule has beside its kind's own parameters.
-const COMMON: [&str; 9] =
-    ["id", "part", "title", "severity", "within_days", "says", "mend", "cases", "source"];
+const COMMON: [&str; 10] =
+    ["id", "part", "title", "severity", "within_days", "seasons", "says", "mend", "cases", "source"];
 
 #[derive(Deserialize)]
 struct Common {
@@ -177,6 +189,8 @@ struct Common {
     part: Option<String>,
     #[serde(default)]
     within_days: Option<u32>,
+    #[serde(default)]
+    seasons: Vec<String>,
     title: String,
     severity: Severity,
     says: Sentence,
@@ -194,10 +208,10 @@ impl<'de> Deserialize<'de> for Rule {
             Map::deserialize(deserializer)?.into_iter().partition(|(key, _)| COMMON.contains(&key.as_str()));
         let id = common.get("id").and_then(Value::as_str).unwrap_or("a rule without an id").to_owned();
         let told = |error: serde_json::Error| D::Error::custom(format_args!("{id}: {error}"));
-        let Common { id: rule, part, within_days, title, severity, says, mend, cases, source } =
+        let Common { id: rule, part, within_days, seasons, title, severity, says, mend, cases, source } =
             serde_json::from_value(Value::Object(common)).map_err(told)?;
         let kind = serde_json::from_value(Value::Object(own)).map_err(told)?;
         let mend = mend.map_or_else(|| "".parse().map_err(D::Error::custom), Ok)?;
-        Ok(Self { id: rule, part, within_days, title, severity, kind, says, mend, cases, source })
+        Ok(Self { id: rule, part, within_days, seasons, title, severity, kind, says, mend, cases, source })
     }
 }

@@ -2,13 +2,26 @@
 
 use crate::domain::{
     catalogue::{Resolution, View},
-    composition::UnknownName,
-    roster::Roster,
+    composition::{UnknownName, declared::Composition},
+    roster::{Roster, Section, SectionKind},
 };
 use std::collections::BTreeSet;
 
+/// Whether the catalogue knows anything under this heading: core battalions have no profiles.
+fn has_profiles(section: &Section, view: &View, composition: &Composition) -> bool {
+    let SectionKind::Category(heading) = &section.kind else { return true };
+    let Some(category) = composition.category_called(heading) else { return true };
+    let profiles = view.factions().flat_map(|faction| view.units(&faction.item.name));
+    let mut facts = profiles.filter_map(|profile| profile.item.facts.as_ref());
+    let is_in = |name: &String| {
+        let known = composition.category_called(name);
+        known.is_some_and(|own| own.id == category.id || own.within.contains(&category.id))
+    };
+    facts.any(|facts| facts.categories.iter().any(is_in))
+}
+
 /// Every name that is not known, each once; none without a catalogue, which could not know any.
-pub fn unknown_names(roster: &Roster, view: &View) -> Vec<UnknownName> {
+pub fn unknown_names(roster: &Roster, view: &View, composition: &Composition) -> Vec<UnknownName> {
     let Some(name) = roster.faction.as_ref().filter(|_| view.factions().next().is_some()) else {
         return Vec::new();
     };
@@ -24,6 +37,9 @@ pub fn unknown_names(roster: &Roster, view: &View) -> Vec<UnknownName> {
     for section in &roster.sections {
         for entry in &section.entries {
             if view.unit_as_written(&faction.item.name, &entry.name).is_none()
+                // What another army has is known, only not allowed.
+                && view.units_called(&entry.name).is_empty()
+                && has_profiles(section, view, composition)
                 && let Resolution::Suggestions(alike) = view.unit_or_alike(&faction.item.name, &entry.name)
                 && seen.insert(&entry.name)
             {

@@ -103,7 +103,7 @@ pub fn slots(asked: &Asked<'_>) -> Answer {
             answer.found.push(asked.about(unit, observed));
         }
     }
-    for chosen in asked.army.of(Some("battalions")) {
+    for (chosen, several) in told_apart(asked) {
         let members: Vec<(&Unit<'_>, Option<String>)> = asked
             .army
             .units
@@ -114,21 +114,39 @@ pub fn slots(asked: &Asked<'_>) -> Answer {
             })
             .collect();
         match known(chosen.name()).filter(|_| !members.is_empty()) {
-            Some(battalion) => fill(asked, chosen, (battalion, &members), &mut answer),
+            Some(battalion) => fill(asked, (chosen, several), (battalion, &members), &mut answer),
             None => answer.not_asked = true,
         }
     }
     answer
 }
 
+/// Each battalion that units say to stand in, with how many it stands for: a list that has two of a kind may name the
+/// kind alone behind each unit. One that nobody says to stand in is its own where its kind is.
+fn told_apart<'u, 'a>(asked: &'u Asked<'a>) -> Vec<(&'u Unit<'a>, usize)> {
+    let is_named =
+        |one: &&Unit<'a>| asked.army.units.iter().flat_map(places_of).any(|(name, _)| name == one.name());
+    let (with, without): (Vec<&'u Unit<'a>>, Vec<&'u Unit<'a>>) =
+        asked.army.of(Some("battalions")).partition(is_named);
+    let of_kind = |all: &[&Unit<'a>], kind: &Unit<'a>| {
+        let kind = without_number(kind.name());
+        all.iter().filter(|one| without_number(one.name()) == kind).count()
+    };
+    let stands_for = |one: &Unit<'a>| 1 + if of_kind(&with, one) == 1 { of_kind(&without, one) } else { 0 };
+    let named = with.iter().map(|one| (*one, stands_for(one)));
+    let alone = without.iter().filter(|one| of_kind(&with, one) == 0).map(|one| (*one, 1));
+    named.chain(alone).collect()
+}
+
 type Members<'m, 'a> = [(&'m Unit<'a>, Option<String>)];
 
 fn fill(
     asked: &Asked<'_>,
-    chosen: &Unit<'_>,
+    (chosen, several): (&Unit<'_>, usize),
     (battalion, members): (&Battalion, &Members<'_, '_>),
     answer: &mut Answer,
 ) {
+    let bounds = |place: &Place| [place.least * several, place.most * several];
     let found = |case: &str, kind: &str, count: usize, [least, most]: [usize; 2]| {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         let observed = Observed {
@@ -149,16 +167,17 @@ fn fill(
                 })
             };
             let count = members.iter().filter(|(_, slot)| fits(slot)).count();
-            if !(place.least..=place.most).contains(&count) {
-                let case = if count < place.least { "few" } else { "many" };
-                answer.found.push(found(case, name_of(place), count, [place.least, place.most]));
+            let [least, most] = bounds(place);
+            if !(least..=most).contains(&count) {
+                let case = if count < least { "few" } else { "many" };
+                answer.found.push(found(case, name_of(place), count, [least, most]));
             }
         }
         return;
     }
     // Without places only how many there are can be asked, and how many of them are leaders.
-    let least: usize = battalion.places.iter().map(|place| place.least).sum();
-    let most: usize = battalion.places.iter().map(|place| place.most).sum();
+    let least: usize = battalion.places.iter().map(|place| bounds(place)[0]).sum();
+    let most: usize = battalion.places.iter().map(|place| bounds(place)[1]).sum();
     if !(least..=most).contains(&members.len()) {
         let case = if members.len() < least { "few" } else { "many" };
         answer.found.push(found(case, "units", members.len(), [least, most]));
@@ -183,10 +202,10 @@ pub fn drops(asked: &Asked<'_>) -> Answer {
     let units: Vec<&Unit<'_>> = asked.army.of(Some("units")).collect();
     let count = |units: usize| i64::try_from(units).unwrap_or(i64::MAX);
     let (mut least, mut most) = (count(units.len()), count(units.len()));
-    for chosen in asked.army.of(Some("battalions")) {
+    for (chosen, several) in told_apart(asked) {
         let members =
             units.iter().filter(|unit| places_of(unit).any(|(name, _)| name == chosen.name())).count();
-        let saved = count(members.saturating_sub(1));
+        let saved = count(members.saturating_sub(several));
         match known(chosen.name()).map(|battalion| battalion.unified) {
             Some(Some(true)) => (least, most) = (least - saved, most - saved),
             Some(Some(false)) => {}

@@ -13,7 +13,7 @@ pub(super) fn is_one(text: &str) -> bool {
 pub(super) fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
     let mut reader = Reader { draft: Draft::default(), under: None, place: None, marks: Vec::new(), notices };
     for (at, written) in text.lines().enumerate() {
-        let written = written.trim();
+        let written = line::unquoted(written);
         if !written.is_empty() && !line::is_rule(written) && !is_statistic(written) {
             reader.line(at + 1, written);
         }
@@ -114,7 +114,7 @@ impl Reader<'_> {
         let Some((section, at)) = self.place else { return };
         let entry = &mut self.draft.roster.sections[section].entries[at];
         match (line::folded(option).as_str(), option.split_once(':')) {
-            ("general", _) => entry.general = true,
+            _ if line::is_general(option) => entry.general = true,
             ("allies" | "ally", _) => entry.flags.push("ally".to_owned()),
             (_, Some((label, value))) => draft::labelled(entry, label, value),
             _ => {

@@ -2,15 +2,13 @@
 //! behind those in a battalion, the battalions at the foot. A reinforced unit stands there at the price of one
 //! (`S21`): where one reading alone makes the printed total, it is taken.
 
-use super::{
-    draft::{self, Draft},
-    multiples,
-};
+use super::draft::{self, Draft};
 use crate::domain::roster::{Entry, Notice, NoticeAbout, Roster, Upgrade, line};
 
 /// Whether a text has the marks of this form.
 pub(super) fn is_one(text: &str) -> bool {
     let faction = |written: &str| {
+        let written = line::unquoted(written);
         let bare = line::dash(written).unwrap_or(written);
         line::labelled(bare, "army faction").is_some()
     };
@@ -20,12 +18,27 @@ pub(super) fn is_one(text: &str) -> bool {
 pub(super) fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
     let mut reader = Reader { draft: Draft::default(), under: None, marks: Vec::new(), notices };
     for (at, written) in text.lines().enumerate() {
-        let written = written.trim();
+        let written = line::unquoted(written);
         if !written.is_empty() && !line::is_rule(written) {
             reader.line(at + 1, written);
         }
     }
-    reader.finish()
+    reader.draft.roster
+}
+
+/// The line without the dash or bullet that lists put before units as before what they have.
+fn listed(written: &str) -> &str {
+    option(written).unwrap_or(written)
+}
+
+fn option(written: &str) -> Option<&str> {
+    line::dash(written).or_else(|| line::bullet(written))
+}
+
+/// `*Battle Regiment`, with or without a heading over it.
+fn is_starred(written: &str) -> bool {
+    let bare = written.trim_start_matches('*');
+    bare.len() < written.len() && bare.starts_with(char::is_alphabetic) && line::priced(bare).is_none()
 }
 
 struct Reader<'n> {
@@ -48,14 +61,16 @@ impl Reader<'_> {
             self.total(written);
         } else if let Some(heading) = draft::heading(written) {
             self.under = Some(heading);
-        } else if self.under == Some(draft::BATTALIONS) {
+        } else if self.under == Some(draft::BATTALIONS) || is_starred(written) {
             self.battalion(number, written);
-        } else if let Some(option) = line::dash(written).filter(|_| self.unit().is_some()) {
+        } else if let Some(priced) = line::priced(listed(written)).filter(|unit| !unit.name.contains(": ")) {
+            // Without any heading its role is what the profiles say.
+            self.under.get_or_insert(draft::UNITS);
+            self.add(number, &priced);
+        } else if let Some(option) = option(written).filter(|_| self.unit().is_some()) {
             self.option(option);
         } else if self.under.is_none() {
-            self.header(number, line::dash(written).unwrap_or(written));
-        } else if let Some(priced) = line::priced(written) {
-            self.add(number, &priced);
+            self.header(number, listed(written));
         } else {
             self.notices.push(Notice::at(number, NoticeAbout::NotUnderstood));
         }
@@ -111,7 +126,7 @@ impl Reader<'_> {
     /// `- General`, `- Command Traits: Supa Sneaky`, `- 2 x Gutrippa Drummer`
     fn option(&mut self, option: &str) {
         let Some(entry) = self.unit() else { return };
-        if option.eq_ignore_ascii_case("general") {
+        if line::is_general(option) {
             entry.general = true;
         } else if matches!(line::folded(option).as_str(), "ally" | "allies") {
             entry.flags.push("ally".to_owned());
@@ -135,9 +150,4 @@ impl Reader<'_> {
         }
     }
 
-    fn finish(mut self) -> Roster {
-        let told = multiples::take(&mut self.draft.roster);
-        self.notices.extend(told.map(Notice::general));
-        self.draft.roster
-    }
 }

@@ -3,7 +3,7 @@
 use super::{
     app, builder,
     draft::{self, Draft},
-    headed, kept, tree,
+    headed, kept, multiples, tree,
 };
 use crate::domain::{
     catalogue::name_key,
@@ -47,12 +47,15 @@ impl Readers for Lists {
     }
 
     fn text(&self, text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
-        self.of_system(match format {
+        let mut roster = match format {
             Format::WarscrollBuilder => builder::read(text, notices),
             Format::App if app::is_one(text) => app::read(text, notices),
             Format::App => headed::read(text, notices),
             _ => kept::read(text, &|heading| self.heading(heading), notices),
-        })
+        };
+        let reinforced_as_one = format == Format::App && !app::is_one(text);
+        notices.extend(multiples::take(&mut roster, reinforced_as_one).map(Notice::general));
+        self.of_system(roster)
     }
 
     fn keeps_lines(&self) -> bool {

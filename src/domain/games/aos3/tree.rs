@@ -130,7 +130,7 @@ fn unit(node: &Node) -> Entry {
 
 fn choose(node: &Node, entry: &mut Entry) {
     let folded = line::folded(&node.name);
-    if folded == "general" {
+    if line::is_general(&node.name) {
         entry.general = true;
     } else if folded.ends_with("reinforced") {
         draft::reinforce(entry, if folded.starts_with("2x") || folded.starts_with("double") { 2 } else { 1 });

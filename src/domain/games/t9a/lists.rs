@@ -15,7 +15,7 @@ impl Readers for Lists {
     }
 
     fn detect(&self, list: &str) -> (Format, FormatReason) {
-        if text::is_one(list) {
+        if text::is_one(list, &|heading| self.heading(heading)) {
             (Format::NewRecruit, FormatReason::PriceFirst)
         } else {
             (Format::Plain, FormatReason::IsText)
@@ -28,8 +28,8 @@ impl Readers for Lists {
 
     fn text(&self, list: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
         match format {
-            Format::NewRecruit => text::read(list, notices),
-            _ => plain::read(list, &|heading| self.heading(heading), notices),
+            Format::NewRecruit => text::read(list, &|heading| self.heading(heading), notices),
+            _ => text::apart(plain::read(list, &|heading| self.heading(heading), notices)),
         }
     }
 

@@ -76,9 +76,9 @@ impl SettingsPage {
     }
 
     fn terrain(&self) -> [(&'static str, String); 2] {
-        let mission = self.visit.event.settings.game().words.mission.to_lowercase();
+        let game = self.visit.event.settings.game();
         [("preset", Terrain::Preset), ("roll_off", Terrain::RollOff)]
-            .map(|(word, placed)| (word, say::terrain(placed, &mission)))
+            .map(|(word, placed)| (word, say::terrain(placed, game)))
     }
 
     /// `Battleplans, one a line`

@@ -265,9 +265,11 @@ pub const NOTE_OR_WARNING_FOLLOWS: &str =
 pub const SENT_HOME_FOLLOWS: &str = "Sent home: the entry alone takes nobody out. Once the organiser lets them leave, \
     they are not drawn again, what they have played stands, and with an odd number somebody has the bye.";
 
-pub fn game_lost_follows(who: &str) -> String {
+/// Whether the game's sheet has battle rounds: without, the whole battle is conceded.
+pub fn game_lost_follows(who: &str, has_battle_rounds: bool) -> String {
+    let more = if has_battle_rounds { " and the most points for every battle round left" } else { "" };
     format!(
         "A game lost: the entry alone changes nothing. Set the result at the table: as {who} left, their opponent has the \
-         win and the most points for every battle round left, {who} the loss, and the standings count it."
+         win{more}, {who} the loss, and the standings count it."
     )
 }

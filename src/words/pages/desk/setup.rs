@@ -1,9 +1,12 @@
 //! Setting an event up: its settings, methods, battleplans and day, how players are ranked, its staff.
 
 use crate::{
-    domain::event::{
-        missions::AxisChoice,
-        pack::{Battlefield, BattleplanChoice, RosterPolicy, Terrain},
+    domain::{
+        event::{
+            missions::AxisChoice,
+            pack::{Battlefield, BattleplanChoice, RosterPolicy, Terrain},
+        },
+        system::System,
     },
     words::number,
 };
@@ -38,11 +41,13 @@ pub fn battleplans(choice: BattleplanChoice) -> &'static str {
     }
 }
 
-/// How terrain is placed, to choose from. The mission is as the game calls one.
-pub fn terrain(placed: Terrain, mission: &str) -> String {
-    match placed {
-        Terrain::Preset => format!("The preset layout of the {mission}"),
-        Terrain::RollOff => "Placed by attacker and defender".to_owned(),
+/// How terrain is placed, to choose from. The mission is as the game calls one, where missions have layouts at all.
+pub fn terrain(placed: Terrain, game: &System) -> String {
+    match (placed, game.has_layouts()) {
+        (Terrain::Preset, true) => format!("The preset layout of the {}", game.words.mission.to_lowercase()),
+        (Terrain::Preset, false) => "Set up by the organiser".to_owned(),
+        (Terrain::RollOff, true) => "Placed by attacker and defender".to_owned(),
+        (Terrain::RollOff, false) => "Placed by the two players".to_owned(),
     }
 }
 

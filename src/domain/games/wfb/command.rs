@@ -1,0 +1,42 @@
+//! Command groups (`systems F19`): a champion, a standard and a musician only where the entry offers them.
+
+use crate::domain::{
+    catalogue::{OptionFacts, name_key},
+    composition::declared::{Answer, Asked, Observed, Unit},
+};
+
+const CHAMPION: &str = "champion";
+/// What every army calls so. Champions have names of their own, and are known by their type.
+const MEMBERS: [&str; 3] = [CHAMPION, "standard bearer", "musician"];
+
+/// Asked of the entries of which the catalogue says what they may choose.
+pub fn ask(asked: &Asked<'_>) -> Answer {
+    let mut answer = Answer { not_asked: true, ..Answer::default() };
+    for unit in &asked.army.units {
+        let offered = unit.facts().map(|facts| facts.options.as_slice()).unwrap_or_default();
+        if offered.is_empty() {
+            continue;
+        }
+        answer.not_asked = false;
+        for member in MEMBERS.into_iter().filter(|member| !offered.iter().any(|option| is(option, member))) {
+            let Some(name) = taken(unit, member) else { continue };
+            let observed = Observed {
+                option: Some(name.to_owned()),
+                entries: vec![unit.name().to_owned()],
+                ..asked.observed(1)
+            };
+            answer.found.push(asked.about(unit, observed));
+        }
+    }
+    answer
+}
+
+fn is(option: &OptionFacts, member: &str) -> bool {
+    let kind = option.kind.as_deref().map(name_key);
+    name_key(&option.name) == member || member == CHAMPION && kind.as_deref() == Some(CHAMPION)
+}
+
+/// The member as the list writes it; none where the entry has none.
+fn taken<'u>(unit: &'u Unit<'_>, member: &str) -> Option<&'u str> {
+    unit.options.iter().map(|option| option.name).find(|name| name_key(name) == member)
+}
