@@ -14,6 +14,7 @@ mod direction;
 pub mod error;
 pub mod event;
 mod everybody;
+mod factions;
 pub mod figures;
 pub mod form;
 pub mod frame;
@@ -119,6 +120,7 @@ addresses! {
     get "/e/{event}/desk/players/import" => desk::players::import::show;
     post "/e/{event}/desk/players/import" => desk::players::import::preview;
     post "/e/{event}/desk/players/import/confirm" => desk::players::import::confirm;
+    post "/e/{event}/desk/players/import/undo" => desk::players::import::undo;
     get "/e/{event}/desk/players.csv" => desk::players::list::table;
     get "/e/{event}/desk/players/{number}" => desk::players::one::show;
     post "/e/{event}/desk/players/{number}" => desk::players::one::save;

@@ -4,7 +4,7 @@ use crate::{
     domain::event::player::{DetailText, Details},
     exchange::{
         cell::{MARK, row, safe},
-        players_csv::columns::title,
+        players_csv::headings::title,
     },
 };
 use std::borrow::Cow;
