@@ -217,7 +217,8 @@ pub fn read_players(bytes: &[u8], chosen: &Chosen, around: &Around) -> Result<Pr
     let width = guess::width_of(&records);
     let data = guess::data_of(&records, headings_at);
     match (data.len(), width) {
-        (0, _) => return Err(PlayersCsvError::Empty),
+        // Whoever chose the last line for the headings can choose again.
+        (0, _) if records.is_empty() || chosen.headings.is_none() => return Err(PlayersCsvError::Empty),
         (rows, _) if rows > MOST_ROWS => return Err(PlayersCsvError::TooManyRows),
         (_, width) if width > MOST_COLUMNS => return Err(PlayersCsvError::TooManyColumns),
         _ => {}

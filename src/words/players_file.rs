@@ -106,7 +106,7 @@ impl Label for ColumnMeaning {
             Self::FirstName => "First name",
             Self::LastName => "Last name",
             Self::Paid => title(PlayerField::Paid),
-            Self::Text(which) => title(PlayerField::Text(which)),
+            Self::Text(which) => title(PlayerField::Text(*which)),
         }
     }
 }

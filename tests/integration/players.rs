@@ -218,8 +218,8 @@ async fn two_thousand_players_come_from_a_file_in_one_go() {
     file += ";nobody;\n";
     let preview =
         upload(&olga, "/e/spring-open/desk/players/import", &[], Some(("all.csv", file.as_bytes()))).await;
-    preview.is(200).shows("2000 players to add, 1 row without a usable name");
-    preview.shows("1900 rows more without anything left out");
+    preview.is(200).shows("2,000 players to add, 1 row without a usable name");
+    preview.shows("1,900 rows more without anything left out");
     assert_eq!(count(&site, &event, Status::Playing).await, 0, "a preview saves nothing");
     let confirm = "/e/spring-open/desk/players/import/confirm";
     let form = HtmlForm::on(&preview, "/e/spring-open/desk/players/import", confirm);

@@ -38,7 +38,7 @@ pub(super) fn guess_separator(text: &str) -> Separator {
             best = (separator, score);
         }
     }
-    best.0
+    if best.1.2 > 1 { best.0 } else { Separator::None }
 }
 
 /// How many cells most records have.

@@ -6,7 +6,7 @@ const NOT_PAID: &str = "no n false 0 - – not un unpaid none never nein nicht n
     voided waiting awaiting unbezahlt impaye pendiente en_attente pas";
 
 /// Otherwise one of these: paid.
-const PAID: &str = "yes y true x paid ✓ ✔ ✅ ja j bezahlt gezahlt oui o si sí sì tak t sim da igen ano кyllä да completed complete \
+const PAID: &str = "yes y true x paid ✓ ✔ ✅ ja j bezahlt gezahlt oui si sí sì tak t sim da igen ano kyllä да completed complete \
     done ok okay settled received confirmed captured successful succeeded success approved cleared paypal card cash bar \
     pin contant ideal transfer überweisung bank sepa iban visa mastercard stripe twint blik revolut wise zelle venmo \
     bizum swish payé paye pagado pago pagata pagato zapłacone opłacone zaplacone betaald betalt zaplaceno fizetve \
@@ -17,7 +17,7 @@ pub(super) fn read_paid(answer: &str) -> Option<bool> {
     let answer = answer.to_lowercase();
     let words = || {
         answer
-            .split(|sign: char| sign.is_whitespace() || "(),;:/!".contains(sign))
+            .split(|sign: char| sign.is_whitespace() || "();:/!".contains(sign))
             .filter(|word| !word.is_empty())
     };
     let has = |known: &str| words().any(|word| known.split_whitespace().any(|one| one == word));

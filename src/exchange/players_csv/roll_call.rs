@@ -96,7 +96,12 @@ impl<'a> RollCall<'a> {
 
     fn outcome(&mut self, line: u64, (details, person): (Details, Person), found: Option<usize>) -> Outcome {
         let name = details.name.to_string();
-        if let Some(found) = found {
+        // The same person stands in the file twice, and the first row has found them.
+        let known_again = || {
+            let named = self.by_name.get(&person.name)?;
+            named.iter().copied().find(|at| person.email.is_some() && self.known[*at].1 == person.email)
+        };
+        if let Some(found) = found.or_else(known_again) {
             let known = self.known[found].0;
             let called = (same_name(&known.name) != person.name).then(|| known.name.clone());
             return Outcome::AlreadyHere { name, number: known.number, called };

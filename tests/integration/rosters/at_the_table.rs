@@ -52,7 +52,14 @@ async fn the_match_card_is_there_under_closed_lists_for_the_two_at_the_table() {
 
 #[actix_web::test]
 async fn the_faction_of_an_accepted_roster_is_the_one_that_everybody_reads() {
-    let hall = Hall::open().await;
+    let site = Site::start().await;
+    let settings = Settings {
+        points_limit: 1000,
+        roster_deadline: Some(site.app.clock.now() + TimeDelta::hours(1)),
+        rules_cut_off: "2025-05-01".parse().ok(),
+        ..Settings::default()
+    };
+    let hall = Hall::with(site, settings).await;
     for (at, faction) in [(0, "ratmen"), (1, "Seraphon")] {
         let mut player = hall.players[at].clone();
         player.faction = Some(faction.into());
@@ -79,6 +86,7 @@ async fn the_faction_of_an_accepted_roster_is_the_one_that_everybody_reads() {
     };
     accept(1).await;
     assert_eq!(told().await, ["ratmen", "Seraphon"], "armies are secret until the first round");
+    hall.site.wait(120);
     let draw = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
     desk.post("/e/spring-open/desk/rounds", &draw).await.is(303);
     let version = desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");
