@@ -1,6 +1,7 @@
 //! Players: signing up, being added, changed and checked in; their links and accounts.
 
 mod forget;
+mod from_file;
 mod own;
 mod painting;
 mod places;
@@ -12,6 +13,7 @@ use crate::{
     domain::{
         event::{
             audit::{LogEntry, PlayerAct, PlayerField, Subject},
+            namesakes::{having_address, same_name},
             player::{DetailText, Details, Enrolment, Player, PlayerName, Status},
         },
         ids::{AccountId, EventId, PlayerId},
@@ -23,6 +25,7 @@ use crate::{
 };
 
 pub use forget::forget;
+pub use from_file::{AddedFromFile, FromFile, add_all, take_back_added};
 pub use own::{check_in_themselves, fill_places, why_not_here};
 pub use painting::enter_panel;
 pub use places::{close_check_in, come_back, leave, may_come_back, reopen_check_in, take_back};
@@ -50,19 +53,15 @@ pub struct AtDesk {
     pub details: Details,
     /// They stand at the desk, and are checked in as well.
     pub is_here: bool,
-    /// The organiser knows that there is another player of this name.
+    /// The organiser knows that there is another player of this name, or with this address.
     pub is_namesake: bool,
 }
 
-/// The same, as the desk's form says; refused for the name of somebody else, unless that is meant.
+/// The same, as the desk's form says; refused for the name or the address of somebody else, unless that is meant.
 pub async fn add_at_desk(app: &App, by: &Actor, event: EventId, new: AtDesk) -> Result<Player> {
     change(app, event, by, async |tx, _| {
-        let name = new.details.name.as_str().to_lowercase();
-        let players = storage::players::list(tx, event).await?;
-        let other = players.iter().find(|player| player.name.as_str().to_lowercase() == name);
-        if let Some(other) = other.filter(|_| !new.is_namesake) {
-            let (name, number) = (other.name.to_string(), other.number);
-            return Err(Error::refused(PlayerRefusal::Namesake { name, number }));
+        if !new.is_namesake {
+            nobody_like(&storage::players::list(tx, event).await?, &new.details)?;
         }
         let place = next_place(app, tx, event, Status::Playing).await?;
         let mut player = insert(app, tx, new.details, place).await?;
@@ -77,31 +76,17 @@ pub async fn add_at_desk(app: &App, by: &Actor, event: EventId, new: AtDesk) -> 
     .await
 }
 
-/// Adds all that `choose` picks, knowing who is here already, or nobody. `source` is what they came from,
-/// for the log.
-pub async fn add_all(
-    app: &App,
-    by: &Actor,
-    event: EventId,
-    source: &str,
-    choose: impl FnOnce(&[Player]) -> Result<Vec<Details>>,
-) -> Result<usize> {
-    change(app, event, by, async |tx, _| {
-        let rows = choose(&storage::players::list(tx, event).await?)?;
-        let count = rows.len();
-        if count == 0 {
-            return Err(Error::refused(PlayerRefusal::NobodyNew));
-        }
-        let first = next_place(app, tx, event, Status::Playing).await?;
-        let players = rows
-            .into_iter()
-            .zip(first.number..)
-            .map(|(new, number)| Player::enter(PlayerId(app.new_id()), Enrolment { number, ..first }, new));
-        storage::players::insert_all(tx, &players.collect::<Vec<_>>()).await?;
-        let act = PlayerAct::AddedAll { count, source: source.to_owned() };
-        Ok((count, LogEntry::new(Subject::Players, act)))
-    })
-    .await
+/// Refused for the name or the e-mail address of somebody who is here.
+fn nobody_like(players: &[Player], new: &Details) -> Result<()> {
+    let name = same_name(new.name.as_str());
+    let told = |other: &Player| (other.name.to_string(), other.number);
+    if let Some((name, number)) = players.iter().find(|one| same_name(one.name.as_str()) == name).map(told) {
+        return Err(Error::refused(PlayerRefusal::Namesake { name, number }));
+    }
+    match having_address(players, new.email.as_deref()).map(told) {
+        Some((name, number)) => Err(Error::refused(PlayerRefusal::SharesAddress { name, number })),
+        None => Ok(()),
+    }
 }
 
 /// Saves what was typed about a player. If somebody else changed them since `seen`, nothing is saved, and

@@ -280,21 +280,30 @@ pub async fn follow_faction(app: &App, by: &Actor, event: &Event, player: &Playe
     .await
 }
 
-/// The factions that the rosters say, on the players who registered none: when the armies are on the tables for all
-/// to see, and not before the moment that is set for the rosters. A closed roster would be told by it. Who registered
-/// another is asked, on the page of their roster ([`follow_faction`]).
+/// The factions that the rosters say, on the players who registered none, and those of accepted rosters on all: when the
+/// armies are on the tables for all to see, and not before the moment that is set for the rosters. A closed roster would
+/// be told by it. Who registered another than a roster says that nobody has accepted is asked, on the page of their
+/// roster ([`follow_faction`]).
 pub async fn tell_factions(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> Result<()> {
     let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
     if settings.rosters_open_later(now) {
         return Ok(());
     }
-    for (id, verdict) in storage::rosters::of_no_faction(tx, event).await? {
-        let Some(faction) = verdict.computed.faction else { continue };
-        let mut player = storage::players::find(tx, id).await?.ok_or(Error::NotFound)?;
-        player.faction = Some(faction);
-        storage::players::update(tx, &player).await?;
+    let players = storage::players::list(tx, event).await?;
+    for (id, verdict) in storage::rosters::telling_factions(tx, event).await? {
+        let player = players.iter().find(|player| player.id == id).ok_or(Error::NotFound)?;
+        let told = verdict.computed.faction.filter(|told| player.faction.as_ref() != Some(told));
+        if let Some(faction) = told {
+            storage::players::update(tx, &Player { faction: Some(faction), ..player.clone() }).await?;
+        }
     }
     Ok(())
+}
+
+/// The same where a roster is accepted while the armies are on the tables.
+async fn tell_factions_if_played(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> Result<()> {
+    let published = storage::events::newest_published_round(tx, event).await?;
+    if published.is_a_round() { tell_factions(tx, event, now).await } else { Ok(()) }
 }
 
 /// The season that the event's rosters are checked by unless its organiser chose another: the one in force on its

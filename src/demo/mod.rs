@@ -177,6 +177,7 @@ async fn event(app: &App) -> Result<(Event, Actor)> {
 async fn players(app: &App, by: &Actor, event: &Event) -> Result<Vec<Player>> {
     let rows =
         people::PLAYERS.iter().map(|(name, club)| new_player(name, club)).collect::<Result<Vec<_>>>()?;
+    let rows = actions::players::FromFile { players: rows, read_as: None };
     actions::players::add_all(app, by, event.id, "the demo", |_| Ok(rows)).await?;
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, event.id).await?;

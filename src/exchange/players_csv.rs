@@ -1,27 +1,33 @@
-//! Players from and to CSV. Reading gives a preview: for each row of the file what would happen to
-//! it, so that a page can show it before anything is added.
+//! Players from and to CSV. Reading takes a file for what it looks like, or for what somebody chose, and says of each
+//! row and cell what would become of it, so that a page can show all of it before anything is added.
 
-mod columns;
+mod encoding;
+mod guess;
+mod headings;
+mod paid;
+mod roll_call;
 mod row;
 mod sheet;
 #[cfg(test)]
 mod tests;
 mod write;
 
-use std::collections::HashMap;
+use crate::domain::event::{
+    player::Details,
+    player_file::{ColumnMeaning, RememberedFile},
+};
 
-use unicode_normalization::UnicodeNormalization;
-
-use crate::domain::event::player::Details;
-
-pub use row::RowProblem;
-pub use sheet::{Encoding, Separator};
+pub use encoding::Encoding;
+pub use row::{CellProblem, LeftOut, RowProblem};
+pub use sheet::{Record, Separator};
 pub use write::{Exported, table};
 
 /// The largest file that is read.
 pub const MOST_BYTES: usize = 2 * 1024 * 1024;
 /// The most rows that are read.
 pub const MOST_ROWS: usize = 5_000;
+/// The most columns that are read: each is a choice on the page.
+pub const MOST_COLUMNS: usize = 60;
 
 /// Somebody who is in the event already.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,23 +37,60 @@ pub struct Known {
     pub email: Option<String>,
 }
 
+/// What a file is read beside.
+#[derive(Debug, Clone, Default)]
+pub struct Around {
+    pub known: Vec<Known>,
+    /// Teams are entered: a column of them is no club.
+    pub is_of_teams: bool,
+    /// Those of the game.
+    pub factions: Vec<String>,
+    pub remembered: Vec<RememberedFile>,
+}
+
+/// What somebody chose; none: as the file looks.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Chosen {
+    pub encoding: Option<Encoding>,
+    pub separator: Option<Separator>,
+    pub headings: Option<HeadingsAt>,
+    pub columns: Option<Vec<ColumnMeaning>>,
+}
+
+/// Which record names the columns, counted from 0. None: the first is a player already.
+pub type HeadingsAt = Option<usize>;
+
 /// What a file would do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preview {
     pub encoding: Encoding,
     pub separator: Separator,
-    /// Whether the first row named the columns; if not, the first column is the name.
-    pub has_header: bool,
-    /// Titles of columns that mean nothing here.
-    pub unused: Vec<String>,
+    pub headings_at: HeadingsAt,
+    /// The first records, any of which may name the columns.
+    pub first: Vec<Record>,
+    pub columns: Vec<Column>,
     pub rows: Vec<PreviewRow>,
+    /// Read as a file with the same headings was before.
+    pub is_remembered: bool,
+    /// So many characters mean nothing in this encoding.
+    pub unreadable: usize,
+}
+
+/// One column, and what it is taken for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    pub heading: String,
+    pub meaning: ColumnMeaning,
+    /// How many of its cells have anything in them.
+    pub filled: usize,
 }
 
 /// One row, by the line it begins on, counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PreviewRow {
-    pub line: u64,
+    pub record: Record,
     pub outcome: Outcome,
+    pub left_out: Vec<LeftOut>,
 }
 
 /// What happens to a row.
@@ -58,20 +101,40 @@ pub enum Outcome {
     AlreadyHere {
         name: String,
         number: i64,
+        /// What they are called there, where it is the e-mail address that they are known by.
+        called: Option<String>,
     },
-    /// The row cannot be used; the text is what it holds, for the page to show.
-    Bad {
-        text: String,
-        reason: RowProblem,
+    /// An earlier line says the same name and e-mail address; the row is passed over.
+    Repeated {
+        name: String,
+        line: u64,
     },
+    /// The row cannot be used.
+    Bad(RowProblem),
 }
 
 /// A player to be added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewPlayerRow {
     pub details: Details,
-    /// The first earlier line of the file that adds a player of the same name. Both are added.
-    pub same_name_as: Option<u64>,
+    /// Others of the same name or address. All of them are added.
+    pub like: Vec<Likeness>,
+}
+
+/// What two entries have in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Likeness {
+    Name(Other),
+    Email(Other),
+}
+
+/// Who has it as well.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Other {
+    /// Whoever this line of the file adds.
+    Line(u64),
+    /// The player of this number.
+    Player(i64),
 }
 
 /// Why a whole file cannot be read.
@@ -82,10 +145,10 @@ pub enum PlayersCsvError {
     TooLarge,
     /// More than [`MOST_ROWS`].
     TooManyRows,
+    /// More than [`MOST_COLUMNS`].
+    TooManyColumns,
     Spreadsheet,
     NotText,
-    /// No column holds names; these are the titles there are.
-    NoName(String),
 }
 
 impl Preview {
@@ -97,118 +160,128 @@ impl Preview {
         })
     }
 
-    /// How many rows name players that are in the event already.
-    pub fn already_here(&self) -> usize {
-        self.rows.iter().filter(|row| matches!(row.outcome, Outcome::AlreadyHere { .. })).count()
+    /// How many rows are passed over: the event has those players, or an earlier line.
+    pub fn passed_over(&self) -> usize {
+        let is_it =
+            |row: &&PreviewRow| matches!(row.outcome, Outcome::AlreadyHere { .. } | Outcome::Repeated { .. });
+        self.rows.iter().filter(is_it).count()
     }
 
     /// How many rows cannot be used.
     pub fn bad(&self) -> usize {
-        self.rows.iter().filter(|row| matches!(row.outcome, Outcome::Bad { .. })).count()
+        self.rows.iter().filter(|row| matches!(row.outcome, Outcome::Bad(_))).count()
+    }
+
+    /// A column has names.
+    pub fn has_names(&self) -> bool {
+        self.columns.iter().any(|column| column.meaning.is_name())
+    }
+
+    /// The records above the headings, from which nothing is read.
+    pub fn above(&self) -> &[Record] {
+        &self.first[..self.headings_at.unwrap_or_default().min(self.first.len())]
+    }
+
+    /// How the next file with the same headings is read.
+    pub fn to_remember(&self) -> RememberedFile {
+        RememberedFile {
+            headings: self.columns.iter().map(|column| column.heading.clone()).collect(),
+            columns: self.columns.iter().map(|column| column.meaning).collect(),
+            encoding: self.encoding.key().to_owned(),
+            separator: self.separator.key().to_owned(),
+        }
     }
 }
 
 /// Reads a file and says what would happen to each row. Nothing is changed.
-pub fn preview(bytes: &[u8], known: &[Known]) -> Result<Preview, PlayersCsvError> {
+pub fn read_players(bytes: &[u8], chosen: &Chosen, around: &Around) -> Result<Preview, PlayersCsvError> {
+    refuse_other_files(bytes)?;
+    let mut encoding = chosen.encoding.unwrap_or_else(|| Encoding::guess(bytes));
+    let mut separator = chosen.separator;
+    let mut headings_at = chosen.headings;
+    let mut columns = chosen.columns.clone();
+    let is_untouched = *chosen == Chosen::default();
+    let read = |encoding: Encoding, separator| split_text(&encoding.decode(bytes), Some(separator)).1;
+    let remembered =
+        is_untouched.then(|| guess::find_remembered(bytes, encoding, &around.remembered, read)).flatten();
+    if let Some((file, its_encoding, its_separator, at)) = remembered {
+        encoding = its_encoding;
+        separator = Some(its_separator);
+        headings_at = Some(Some(at));
+        columns = Some(file.columns.clone());
+    }
+    let text = encoding.decode(bytes);
+    let (separator, records) = split_text(&text, separator);
+    let headings_at = headings_at.unwrap_or_else(|| guess::find_headings(&records));
+    let headings_at = headings_at.filter(|at| *at < records.len().min(guess::HEADINGS_WITHIN));
+    let width = guess::width_of(&records);
+    let data = guess::data_of(&records, headings_at);
+    match (data.len(), width) {
+        // Whoever chose the last line for the headings can choose again.
+        (0, _) if records.is_empty() || chosen.headings.is_none() => return Err(PlayersCsvError::Empty),
+        (rows, _) if rows > MOST_ROWS => return Err(PlayersCsvError::TooManyRows),
+        (_, width) if width > MOST_COLUMNS => return Err(PlayersCsvError::TooManyColumns),
+        _ => {}
+    }
+    let headings = guess::headings_of(headings_at.and_then(|at| records.get(at)), width);
+    let columns = columns.filter(|columns| columns.len() == width);
+    let columns = columns
+        .unwrap_or_else(|| guess::guess_columns(&headings, data, around.is_of_teams, &around.factions));
+    let is_filled =
+        |record: &&Record, at: usize| record.cells.get(at).is_some_and(|cell| !cell.trim().is_empty());
+    let filled = |at: usize| data.iter().filter(|record| is_filled(record, at)).count();
+    let columns: Vec<Column> = headings
+        .into_iter()
+        .zip(columns)
+        .enumerate()
+        .map(|(at, (heading, meaning))| Column { heading, meaning, filled: filled(at) })
+        .collect();
+    Ok(Preview {
+        encoding,
+        separator,
+        headings_at,
+        rows: preview_rows(data, &columns, around),
+        first: records.iter().take(guess::HEADINGS_WITHIN).cloned().collect(),
+        columns,
+        is_remembered: remembered.is_some(),
+        unreadable: text.matches('\u{fffd}').count(),
+    })
+}
+
+fn preview_rows(data: &[Record], columns: &[Column], around: &Around) -> Vec<PreviewRow> {
+    let mut left_out = Vec::with_capacity(data.len());
+    let mut read = Vec::with_capacity(data.len());
+    for record in data {
+        let row = row::read_row(record, columns, &around.factions);
+        left_out.push(row.left_out);
+        read.push((record.line, row.details));
+    }
+    let outcomes = roll_call::call_roll(read, &around.known);
+    let rows = data.iter().zip(outcomes).zip(left_out);
+    rows.map(|((record, outcome), left_out)| PreviewRow { record: record.clone(), outcome, left_out })
+        .collect()
+}
+
+/// Its records, with the separator that was chosen, that the file names itself, or that fits best.
+fn split_text(text: &str, separator: Option<Separator>) -> (Separator, Vec<Record>) {
+    let (hint, rest) = sheet::separator_hint(text);
+    let line = if rest.is_some() { 2 } else { 1 };
+    let text = rest.unwrap_or(text);
+    let separator = separator.or(hint).unwrap_or_else(|| guess::guess_separator(text));
+    (separator, sheet::split_records(text, separator, line))
+}
+
+fn refuse_other_files(bytes: &[u8]) -> Result<(), PlayersCsvError> {
     if bytes.len() > MOST_BYTES {
         return Err(PlayersCsvError::TooLarge);
     }
-    let sheet = sheet::read(bytes)?;
-    let columns = columns::recognise(&sheet.records)?;
-    let data = sheet.records.iter().skip(usize::from(columns.has_header));
-    let mut roll = RollCall::of(known);
-    let rows: Vec<PreviewRow> = data
-        .map(|record| PreviewRow {
-            line: record.line,
-            outcome: roll.call(record.line, row::read(record, &columns)),
-        })
-        .collect();
-    match rows.len() {
-        0 => Err(PlayersCsvError::Empty),
-        n if n > MOST_ROWS => Err(PlayersCsvError::TooManyRows),
-        _ => Ok(Preview {
-            encoding: sheet.encoding,
-            separator: sheet.separator,
-            has_header: columns.has_header,
-            unused: columns.unused,
-            rows,
-        }),
+    // Zip (xlsx, ods) and the older compound file (xls).
+    if bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) {
+        return Err(PlayersCsvError::Spreadsheet);
     }
-}
-
-/// Who is in the event and who was met in the file so far.
-struct RollCall {
-    by_email: HashMap<String, (i64, String)>,
-    /// The players of one name, each to be matched by one row of the file.
-    by_name: HashMap<String, Vec<(i64, Option<String>)>>,
-    seen_names: HashMap<String, u64>,
-    seen_emails: HashMap<String, u64>,
-}
-
-impl RollCall {
-    fn of(known: &[Known]) -> Self {
-        let mut roll = Self {
-            by_email: HashMap::new(),
-            by_name: HashMap::new(),
-            seen_names: HashMap::new(),
-            seen_emails: HashMap::new(),
-        };
-        for player in known {
-            let email = player.email.as_deref().map(str::to_lowercase);
-            if let Some(email) = &email {
-                roll.by_email.insert(email.clone(), (player.number, player.name.clone()));
-            }
-            roll.by_name.entry(same_name(&player.name)).or_default().push((player.number, email));
-        }
-        roll
+    let marked_utf16 = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
+    if bytes.starts_with(b"%PDF") || (bytes.contains(&0) && !marked_utf16) {
+        return Err(PlayersCsvError::NotText);
     }
-
-    fn call(&mut self, line: u64, read: Result<NewPlayerRow, row::Unusable>) -> Outcome {
-        let mut player = match read {
-            Ok(player) => player,
-            Err(row::Unusable { text, reason }) => return Outcome::Bad { text, reason },
-        };
-        let name = player.details.name.to_string();
-        if let Some(earlier) = player.details.email.as_ref().and_then(|email| self.seen_emails.get(email)) {
-            return Outcome::Bad { text: name, reason: RowProblem::SameEmail { line: *earlier } };
-        }
-        if let Some(email) = &player.details.email {
-            self.seen_emails.insert(email.clone(), line);
-        }
-        if let Some(number) = self.find(&player) {
-            return Outcome::AlreadyHere { name, number };
-        }
-        let key = same_name(&name);
-        player.same_name_as = self.seen_names.get(&key).copied();
-        self.seen_names.entry(key).or_insert(line);
-        Outcome::Add(player)
-    }
-
-    /// The player of the event whom a row means: by e-mail address; or by name, unless both have an
-    /// address and they differ. Each player is found once, so that a second row of the name adds.
-    fn find(&mut self, player: &NewPlayerRow) -> Option<i64> {
-        let email = player.details.email.as_deref();
-        let found = email.and_then(|email| self.by_email.get(email)).cloned();
-        let key = found
-            .as_ref()
-            .map_or_else(|| same_name(player.details.name.as_str()), |(_, name)| same_name(name));
-        let namesakes = self.by_name.get_mut(&key)?;
-        let at = match &found {
-            Some((number, _)) => namesakes.iter().position(|(n, _)| n == number),
-            None => namesakes
-                .iter()
-                .position(|(_, theirs)| email.is_none() || theirs.is_none() || theirs.as_deref() == email),
-        };
-        at.map(|at| namesakes.remove(at).0).or(found.map(|(number, _)| number))
-    }
-}
-
-/// The same name, however it was typed: composed, lower case, single spaces.
-fn same_name(name: &str) -> String {
-    name.nfkc()
-        .flat_map(char::to_lowercase)
-        .collect::<String>()
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
+    Ok(())
 }

@@ -5,6 +5,7 @@ use crate::domain::{
     event::player::{Player, Status},
     ids::{AccountId, EventId, PlayerId, RoundId, TeamId},
 };
+use chrono::{DateTime, Utc};
 
 table! {
     Player in player, read by select!;
@@ -96,6 +97,34 @@ pub async fn of_person(
 ) -> sqlx::Result<Vec<PlayerId>> {
     let rows: Vec<(PlayerId,)> = fetch_all!(tx, entries_of_person!(), event, account, player)?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Deletes the players of these numbers who had signed up by then and of whom nothing has come since: they stand as they
+/// were added, and no seat, roster or note is theirs. How many they were.
+pub async fn delete_untouched(
+    tx: &mut Tx,
+    event: EventId,
+    numbers: std::ops::Range<i64>,
+    by: DateTime<Utc>,
+) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "DELETE FROM player WHERE event_id = $1 AND number >= $2 AND number < $3 AND registered_at <= $4 AND version = 1
+         AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.player_id = player.id)
+         AND NOT EXISTS (SELECT 1 FROM roster WHERE roster.player_id = player.id)
+         AND NOT EXISTS (SELECT 1 FROM roster_draft WHERE roster_draft.player_id = player.id)
+         AND NOT EXISTS (SELECT 1 FROM conduct_note WHERE conduct_note.player_id = player.id)
+         AND NOT EXISTS (SELECT 1 FROM penalty WHERE penalty.player_id = player.id)
+         AND NOT EXISTS (SELECT 1 FROM soft_score WHERE soft_score.player_id = player.id)
+         AND NOT EXISTS (SELECT 1 FROM award WHERE award.player_id = player.id)
+         AND NOT EXISTS (SELECT 1 FROM vote_cast WHERE vote_cast.player_id = player.id)
+         AND NOT EXISTS (SELECT 1 FROM vote_count WHERE vote_count.candidate_id = player.id)
+         AND NOT EXISTS (SELECT 1 FROM pair_constraint WHERE player.id IN (pair_constraint.a, pair_constraint.b))",
+        event,
+        numbers.start,
+        numbers.end,
+        by
+    )
 }
 
 /// Deletes what is kept about a person beside their entry: phones, answers, conduct, rosters. Results stay.

@@ -80,12 +80,13 @@ pub async fn undecided(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Undecide
     )
 }
 
-/// The verdicts on the newest versions of those who are registered with no faction, by player.
-pub async fn of_no_faction(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(PlayerId, Verdict)>> {
+/// The verdicts on the newest versions of those who are registered with no faction, and on those that are accepted, by
+/// player.
+pub async fn telling_factions(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(PlayerId, Verdict)>> {
     fetch_all!(
         tx,
         "SELECT r.player_id, r.verdict FROM roster r JOIN player p ON p.id = r.player_id
-         WHERE r.event_id = $1 AND p.faction IS NULL
+         WHERE r.event_id = $1 AND (p.faction IS NULL OR r.state = 'accepted')
            AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)
          ORDER BY r.player_id",
         event

@@ -15,6 +15,7 @@ mod direction;
 pub mod error;
 pub mod event;
 mod everybody;
+mod factions;
 pub mod figures;
 pub mod form;
 pub mod frame;
@@ -122,6 +123,7 @@ addresses! {
     get "/e/{event}/desk/players/import" => desk::players::import::show;
     post "/e/{event}/desk/players/import" => desk::players::import::preview;
     post "/e/{event}/desk/players/import/confirm" => desk::players::import::confirm;
+    post "/e/{event}/desk/players/import/undo" => desk::players::import::undo;
     get "/e/{event}/desk/players.csv" => desk::players::list::table;
     get "/e/{event}/desk/players.xlsx" => desk::players::list::table;
     get "/e/{event}/desk/players/{number}" => desk::players::one::show;

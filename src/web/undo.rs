@@ -26,6 +26,10 @@ pub enum Tap {
     },
     /// Whoever was not checked in was marked as not coming.
     MarkedNotComing,
+    /// A file was read in: the entry of the log that says so.
+    PlayersAdded {
+        entry: i64,
+    },
     Left {
         number: i64,
         version: i64,
@@ -66,6 +70,7 @@ impl Undo {
         let page = match &self.done {
             Tap::CheckedIn { .. } => "check-in".to_owned(),
             Tap::MarkedNotComing => "check-in/reopen".to_owned(),
+            Tap::PlayersAdded { .. } => "players/import/undo".to_owned(),
             Tap::Left { number, .. } => format!("players/{number}/take-back"),
             Tap::RosterAccepted { number, .. } => format!("rosters/{number}"),
             Tap::Announced { id, .. } => format!("news/{id}"),
@@ -88,6 +93,7 @@ impl Undo {
                 ("at", start.at.to_string()),
                 ("minutes", start.minutes.to_string()),
             ],
+            Tap::PlayersAdded { entry } => vec![("entry", entry.to_string())],
             Tap::Left { version, .. } => vec![("version", version.to_string())],
             Tap::RosterAccepted { roster, version, .. } => vec![
                 ("roster", roster.to_string()),

@@ -33,7 +33,7 @@ pub mod pages;
 mod pairing;
 mod pictures;
 mod players;
-mod players_file;
+pub mod players_file;
 pub mod print;
 pub mod ranking;
 mod reading;

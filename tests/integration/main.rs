@@ -40,6 +40,7 @@ mod golden_run;
 mod gone;
 mod hidden_standings;
 mod home;
+mod import_players;
 mod jobs;
 mod judges_desk;
 mod keep;

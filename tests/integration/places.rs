@@ -1,6 +1,9 @@
 //! Who has a place: the waiting list's order, leaving and coming back, late arrivals, those who never came.
 
-use crate::support::site::{Browser, Site};
+use crate::support::{
+    html_form::HtmlForm,
+    site::{Browser, Site},
+};
 use muster::{
     domain::{
         event::{
@@ -266,9 +269,8 @@ async fn a_file_confirmed_from_two_previews_adds_everybody_once() {
     previews[0].is(200).shows("3 players for 2 places");
     let confirm = "/e/spring-open/desk/players/import/confirm";
     for (preview, status) in previews.iter().zip([303, 422]) {
-        let (once, packed) = (preview.hidden("once"), preview.hidden("packed"));
-        let sent = [("once", once.as_str()), ("packed", packed.as_str()), ("file_name", "list.csv")];
-        olga.post(confirm, &sent).await.is(status);
+        let form = HtmlForm::on(preview, path, confirm);
+        form.send_by(&olga, &["do".to_owned(), "add".to_owned()]).await.is(status);
     }
     let mut tx = site.app.database.read().await.unwrap();
     assert_eq!(storage::players::last_number(&mut tx, event.id).await.unwrap(), 3);

@@ -204,6 +204,8 @@ fn of_people() -> Vec<Told> {
         P::SignedUpHere { name: name.clone() },
         P::OnTheList { name: name.clone() },
         P::Namesake { name: name.clone(), number: 3 },
+        P::SharesAddress { name: name.clone(), number: 3 },
+        P::AddedAndUsed { players: 2 },
         P::HasLeft { name: name.clone() },
         P::OverForLeaving,
         P::OverForJoining,

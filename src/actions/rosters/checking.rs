@@ -3,7 +3,7 @@
 use super::{
     Actor, Judging, change, changed_since, newest_of,
     recheck::{judge_again, says_otherwise},
-    subject,
+    subject, tell_factions_if_played,
 };
 use crate::{
     app::App,
@@ -83,6 +83,9 @@ pub async fn decide(
         if !storage::rosters::decide(tx, (roster.id, roster.version), decided).await? {
             return Err(changed_since(player));
         }
+        if state == RosterState::Accepted {
+            tell_factions_if_played(tx, event, app.clock.now()).await?;
+        }
         let (name, version) = (player.name.to_string(), roster.number);
         let act = match state {
             RosterState::Accepted => RosterAct::Accepted { name, version },
@@ -115,6 +118,7 @@ pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize
                 accepted += 1;
             }
         }
+        tell_factions_if_played(tx, event, app.clock.now()).await?;
         Ok((accepted, LogEntry::new(Subject::Rosters, RosterAct::CleanAccepted { count: accepted })))
     })
     .await

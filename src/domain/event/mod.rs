@@ -15,6 +15,7 @@ pub mod penalty;
 pub mod permission;
 pub mod picture;
 pub mod player;
+pub mod player_file;
 pub mod quotas;
 pub mod refund;
 pub mod registration;

@@ -1,7 +1,49 @@
 //! Players of one name, and what tells them apart.
 
-use super::player::Player;
+use super::player::{Player, Status};
 use std::collections::HashMap;
+use unicode_normalization::UnicodeNormalization;
+
+/// The same for the same name, however it was typed: composed, in lower case, with single spaces.
+pub fn same_name(name: &str) -> String {
+    let plain: String = name.nfkc().flat_map(char::to_lowercase).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// An e-mail address as it is compared.
+fn same_address(player: &Player) -> Option<String> {
+    player.email.as_deref().map(str::to_lowercase)
+}
+
+/// The first who has this e-mail address, if there is one.
+pub fn having_address<'a>(players: &'a [Player], email: Option<&str>) -> Option<&'a Player> {
+    let email = email?.to_lowercase();
+    players.iter().find(|player| same_address(player).as_ref() == Some(&email))
+}
+
+/// Those whose name or e-mail address somebody else of the list has, of all who have not withdrawn.
+pub fn alike(players: &[Player]) -> Vec<&Player> {
+    let there = || players.iter().filter(|player| player.status != Status::Withdrawn);
+    let mut counted: HashMap<String, usize> = HashMap::new();
+    // An address has an @ and no space: it is nobody's name.
+    let keys = |player: &Player| {
+        [Some(same_name(player.name.as_str())), same_address(player)]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+    };
+    for key in there().flat_map(keys) {
+        *counted.entry(key).or_default() += 1;
+    }
+    there().filter(|player| keys(player).iter().any(|key| counted[key] > 1)).collect()
+}
+
+/// Those of the list who have the e-mail address of this one.
+pub fn sharing_address<'a>(players: &'a [Player], player: &Player) -> Vec<&'a Player> {
+    let own = same_address(player);
+    let is_it = |other: &&Player| other.id != player.id && own.is_some() && same_address(other) == own;
+    players.iter().filter(is_it).collect()
+}
 
 /// The players of a list, by their names.
 pub struct Namesakes<'a>(HashMap<&'a str, Vec<&'a Player>>);

@@ -17,7 +17,10 @@ use crate::domain::{
     battleplan,
     catalogue::LeftOutPublication,
     composition::Choices,
-    event::{accent::Accent, player::Player, soft::SoftSettings, team_role::TeamRole, timetable::Part},
+    event::{
+        accent::Accent, player::Player, player_file::RememberedFile, soft::SoftSettings, team_role::TeamRole,
+        timetable::Part,
+    },
     numbers::RoundNumber,
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
@@ -114,6 +117,9 @@ pub struct Settings {
     pub day: DaySettings,
     /// What is given beside the battles.
     pub soft: SoftSettings,
+    /// How files of players were read; the newest last.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub player_files: Vec<RememberedFile>,
     /// Who is paired and ranked (`teams M5`).
     #[serde(skip_serializing_if = "Entrants::are_players")]
     pub entrants: Entrants,
@@ -288,6 +294,7 @@ impl Settings {
             public_registration: true,
             day: DaySettings::default(),
             soft: SoftSettings::default(),
+            player_files: Vec::new(),
             entrants: Entrants::Players,
             team: TeamSettings::default(),
         }

@@ -39,6 +39,15 @@ pub enum PlayerRefusal {
         name: String,
         number: i64,
     },
+    /// Somebody else has the same e-mail address, and nobody has said that this is meant.
+    SharesAddress {
+        name: String,
+        number: i64,
+    },
+    /// Some of those whom a file added have played, handed something in or been changed since.
+    AddedAndUsed {
+        players: usize,
+    },
     HasLeft {
         name: String,
     },
@@ -72,7 +81,13 @@ pub enum PlayerRefusal {
 impl PlayerRefusal {
     /// Whoever says that they are somebody else is let in.
     pub fn asks_who_it_is(&self) -> bool {
-        matches!(self, Self::SignedUpHere { .. } | Self::OnTheList { .. })
+        matches!(
+            self,
+            Self::SignedUpHere { .. }
+                | Self::OnTheList { .. }
+                | Self::Namesake { .. }
+                | Self::SharesAddress { .. }
+        )
     }
 }
 

@@ -48,6 +48,16 @@ use std::collections::{BTreeMap, HashSet};
 /// The system that a new event has.
 pub const DEFAULT: &str = "aos4-ghb2024";
 
+/// The faction of this name, or of a part of a name that no other has: `stormcast` is `Stormcast Eternals`.
+pub fn faction_among<'a>(names: impl Iterator<Item = &'a str> + Clone, name: &str) -> Option<&'a str> {
+    let key = name_key(name);
+    if let Some(exact) = names.clone().find(|own| name_key(own) == key) {
+        return Some(exact);
+    }
+    let mut having = names.filter(|own| format!(" {} ", name_key(own)).contains(&format!(" {key} ")));
+    having.next().filter(|_| !key.is_empty() && having.next().is_none())
+}
+
 /// Everything about a game system that is not code.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -156,14 +166,12 @@ impl System {
 
     /// A faction of this game by its name, or by a part of it that no other has: `Nurgle` is `Maggotkin of Nurgle`.
     pub fn faction_called(&self, name: &str) -> Option<&str> {
-        let key = name_key(name);
-        let all = || self.factions.values().flatten().map(String::as_str);
-        if let Some(exact) = all().find(|own| name_key(own) == key) {
-            return Some(exact);
-        }
-        let has_it = |own: &&str| format!(" {} ", name_key(own)).contains(&format!(" {key} "));
-        let mut having = all().filter(has_it);
-        having.next().filter(|_| !key.is_empty() && having.next().is_none())
+        faction_among(self.faction_names(), name)
+    }
+
+    /// All that it knows, an alliance after the other.
+    pub fn faction_names(&self) -> impl Iterator<Item = &str> + Clone {
+        self.factions.values().flatten().map(String::as_str)
     }
 
     pub fn battleplan(&self, slug: &str) -> Option<&Battleplan> {

@@ -1,77 +1,168 @@
-//! From one record to one player, or to what has to be put right.
+//! From one record to one player, with every cell that is left out.
 
-use crate::domain::account::Email;
-use crate::domain::event::player::{DetailText, Details, PlayerName, PlayerNameError};
+use crate::{
+    domain::{
+        account::Email,
+        event::{
+            player::{DetailText, Details, PlayerName, PlayerNameError},
+            player_file::ColumnMeaning,
+        },
+        system::faction_among,
+    },
+    exchange::{
+        cell::plain,
+        players_csv::{Column, paid::read_paid, sheet::Record},
+    },
+};
 
-use super::NewPlayerRow;
-use super::columns::{Columns, Field};
-use super::sheet::Record;
-
-/// A row that cannot be used: what it holds, and why.
-#[derive(Debug)]
-pub struct Unusable {
+/// A cell of which nothing is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeftOut {
+    /// Of the file's columns, from 0.
+    pub column: usize,
     pub text: String,
-    pub reason: RowProblem,
+    pub why: CellProblem,
 }
 
-/// What has to be put right in a row.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Why a cell is left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CellProblem {
+    NoEmail,
+    Unprintable,
+    /// Longer than so many characters.
+    TooLong(usize),
+    /// Neither paid nor not paid.
+    NoAnswer,
+    /// Another column of the same meaning stands before it.
+    AnotherColumn,
+}
+
+/// Why a row adds nobody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowProblem {
-    Email(String),
-    OpenQuotes {
-        lines: usize,
-    },
     NameUnprintable,
     NameMissing,
     NameTooLong,
-    /// `what` is what the column holds.
-    Unprintable {
-        what: DetailText,
-    },
-    /// `most` counts characters.
-    TooLong {
-        what: DetailText,
-        most: usize,
-    },
-    Paid(String),
-    /// Two rows of the file are the same person.
-    SameEmail {
-        line: u64,
-    },
+}
+
+/// What a row says of a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct ReadRow {
+    pub details: Result<Details, RowProblem>,
+    pub left_out: Vec<LeftOut>,
 }
 
 /// Reads one row.
-pub fn read(record: &Record, columns: &Columns) -> Result<NewPlayerRow, Unusable> {
-    player(record, columns).map_err(|reason| Unusable { text: shown(record), reason })
+pub(super) fn read_row(record: &Record, columns: &[Column], factions: &[String]) -> ReadRow {
+    let mut reading = Reading { record, columns, left_out: Vec::new() };
+    let name = reading.name();
+    let texts = DetailText::ALL.map(|which| (which, reading.text(which, factions)));
+    let paid = reading.paid();
+    let details = parse_name(&name).map(|name| {
+        let mut details = Details { paid, ..Details::named(name) };
+        for (which, text) in texts {
+            details.set_text(which, text);
+        }
+        details
+    });
+    let mut left_out = reading.left_out;
+    left_out.sort_by_key(|cell| cell.column);
+    ReadRow { details, left_out }
 }
 
-fn player(record: &Record, columns: &Columns) -> Result<NewPlayerRow, RowProblem> {
-    refuse_open_quotes(record)?;
-    let name = full_name(record, columns);
-    let paid = is_paid(columns.cell(record, Field::Paid));
-    let mut details = Details::named(parse_name(&name)?);
-    for which in DetailText::ALL {
-        details.set_text(which, text(which, columns.cell(record, Field::Text(which)))?);
+struct Reading<'a> {
+    record: &'a Record,
+    columns: &'a [Column],
+    left_out: Vec<LeftOut>,
+}
+
+impl Reading<'_> {
+    /// What stands in the columns of a meaning, empty cells left out.
+    fn cells(&self, is_it: impl Fn(ColumnMeaning) -> bool) -> Vec<(usize, String)> {
+        let columns = self.columns.iter().map(|column| column.meaning).zip(&self.record.cells).enumerate();
+        columns
+            .filter(|(_, (meaning, _))| is_it(*meaning))
+            .map(|(at, (_, cell))| (at, plain(cell.trim_matches(' ')).trim().to_owned()))
+            .filter(|(_, cell)| !cell.is_empty())
+            .collect()
     }
-    Ok(NewPlayerRow { details: Details { paid: paid?, ..details }, same_name_as: None })
-}
 
-/// A quotation mark that is never closed turns the rest of the file into one cell.
-fn refuse_open_quotes(record: &Record) -> Result<(), RowProblem> {
-    match record.cells.iter().map(|cell| cell.matches('\n').count()).max() {
-        Some(lines) if lines > 20 => Err(RowProblem::OpenQuotes { lines }),
-        _ => Ok(()),
+    fn leave_out(&mut self, column: usize, text: String, why: CellProblem) {
+        self.left_out.push(LeftOut { column, text, why });
     }
-}
 
-/// First and last name in one column or in two. "Name" beside "First name" is the last name.
-fn full_name(record: &Record, columns: &Columns) -> String {
-    let [name, first, last] =
-        [Field::Name, Field::FirstName, Field::LastName].map(|field| columns.cell(record, field));
-    match (name, last) {
-        ("", _) => format!("{first} {last}"),
-        (name, "") if !name.contains(first) => format!("{first} {name}"),
-        (name, _) => name.to_owned(),
+    /// The first of these cells; the others are left out, unless they say the same.
+    fn first_of(&mut self, cells: Vec<(usize, String)>) -> Option<(usize, String)> {
+        let mut cells = cells.into_iter();
+        let first = cells.next()?;
+        for (column, text) in cells.filter(|(_, text)| *text != first.1) {
+            self.leave_out(column, text, CellProblem::AnotherColumn);
+        }
+        Some(first)
+    }
+
+    /// The whole name where one column has it, else its parts.
+    fn name(&mut self) -> String {
+        let whole = |meaning| matches!(meaning, ColumnMeaning::FullName | ColumnMeaning::LastNameFirst);
+        let whole = self.cells(whole);
+        let whole = self.first_of(whole);
+        let parts = [ColumnMeaning::FirstName, ColumnMeaning::LastName].map(|part| {
+            let cells = self.cells(|meaning| meaning == part);
+            self.first_of(cells)
+        });
+        let Some((at, whole)) = whole else {
+            return parts.into_iter().flatten().map(|(_, part)| part).collect::<Vec<_>>().join(" ");
+        };
+        for (column, part) in parts.into_iter().flatten().filter(|(_, part)| !whole.contains(part.as_str())) {
+            self.leave_out(column, part, CellProblem::AnotherColumn);
+        }
+        match whole.split_once(',') {
+            Some((last, first)) if self.columns[at].meaning == ColumnMeaning::LastNameFirst => {
+                format!("{} {}", first.trim(), last.trim())
+            }
+            _ => whole,
+        }
+    }
+
+    fn text(&mut self, which: DetailText, factions: &[String]) -> Option<String> {
+        let cells = self.cells(|meaning| meaning == ColumnMeaning::Text(which));
+        let (column, text) = if which == DetailText::Notes && cells.len() > 1 {
+            // Notes of several columns are all kept, each under its heading.
+            let noted = |(at, text): &(usize, String)| format!("{}: {text}", self.columns[*at].heading);
+            (cells[0].0, cells.iter().map(noted).collect::<Vec<_>>().join("\n"))
+        } else {
+            self.first_of(cells)?
+        };
+        let most = which.most_in_file();
+        let problem = if text.chars().any(|c| c.is_control() && !c.is_whitespace()) {
+            CellProblem::Unprintable
+        } else if text.chars().count() > most {
+            CellProblem::TooLong(most)
+        } else {
+            match which {
+                DetailText::Email => match Email::parse(&text) {
+                    Ok(email) => return Some(email.as_str().to_owned()),
+                    Err(_) => CellProblem::NoEmail,
+                },
+                DetailText::Faction => {
+                    let known = faction_among(factions.iter().map(String::as_str), &text);
+                    return Some(known.map_or(text.clone(), str::to_owned));
+                }
+                DetailText::Club | DetailText::Notes | DetailText::Dietary => return Some(text),
+            }
+        };
+        self.leave_out(column, text, problem);
+        None
+    }
+
+    fn paid(&mut self) -> bool {
+        let cells = self.cells(|meaning| meaning == ColumnMeaning::Paid);
+        let Some((column, answer)) = self.first_of(cells) else { return false };
+        let paid = read_paid(&answer);
+        if paid.is_none() {
+            self.leave_out(column, answer, CellProblem::NoAnswer);
+        }
+        paid.unwrap_or_default()
     }
 }
 
@@ -83,47 +174,4 @@ fn parse_name(name: &str) -> Result<PlayerName, RowProblem> {
         PlayerNameError::Empty => RowProblem::NameMissing,
         PlayerNameError::TooLong => RowProblem::NameTooLong,
     })
-}
-
-/// None for an empty cell.
-fn text(which: DetailText, text: &str) -> Result<Option<String>, RowProblem> {
-    if text.is_empty() {
-        return Ok(None);
-    }
-    if which == DetailText::Email {
-        let email = Email::parse(text).map_err(|_| RowProblem::Email(text.to_owned()))?;
-        return Ok(Some(email.as_str().to_owned()));
-    }
-    let (what, most) = (which, which.most_in_file());
-    if text.chars().any(|c| c.is_control() && !c.is_whitespace()) {
-        return Err(RowProblem::Unprintable { what });
-    }
-    if text.chars().count() > most {
-        return Err(RowProblem::TooLong { what, most });
-    }
-    Ok(Some(text.to_owned()))
-}
-
-fn is_paid(text: &str) -> Result<bool, RowProblem> {
-    const YES: [&str; 15] =
-        ["yes", "y", "true", "1", "x", "paid", "✓", "✔", "ja", "j", "bezahlt", "oui", "si", "sí", "tak"];
-    const NO: [&str; 13] =
-        ["", "no", "n", "false", "0", "-", "–", "unpaid", "not paid", "nein", "non", "nie", "nee"];
-    let answer = text.to_lowercase();
-    match (YES.contains(&answer.as_str()), NO.contains(&answer.as_str())) {
-        (true, _) => Ok(true),
-        (_, true) => Ok(false),
-        _ => Err(RowProblem::Paid(text.to_owned())),
-    }
-}
-
-/// The row as a person would recognise it, at most a line long.
-fn shown(record: &Record) -> String {
-    let cells: Vec<&str> =
-        record.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
-    let text: String = cells.join(" · ").chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    match text.char_indices().nth(80) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text,
-    }
 }

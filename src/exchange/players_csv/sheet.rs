@@ -1,169 +1,180 @@
-//! From bytes to records: which encoding, which separator, which cells on which line.
-
-use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
-
-use super::{MOST_ROWS, PlayersCsvError};
-
-/// How the file's letters are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Encoding {
-    Utf8,
-    Utf16,
-    Windows1252,
-}
-
-impl Encoding {
-    /// As the preview names it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Utf8 => "UTF-8",
-            Self::Utf16 => "UTF-16",
-            Self::Windows1252 => "Windows-1252",
-        }
-    }
-}
+//! From text to records: which separator, which cells on which line. Files come from every kind of program, so that
+//! nothing in them is refused: a quotation mark that is never closed is left out, and told.
 
 /// What stands between two cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Separator {
-    Comma,
-    Semicolon,
     Tab,
+    Semicolon,
+    Comma,
+    Pipe,
+    /// One column: the whole line is a cell.
+    None,
 }
 
 impl Separator {
-    /// As the preview names it.
-    pub fn name(self) -> &'static str {
+    /// In the order in which they are tried: whoever writes a semicolon on every line means it.
+    pub const ALL: [Self; 5] = [Self::Tab, Self::Semicolon, Self::Comma, Self::Pipe, Self::None];
+
+    /// As forms call it.
+    pub fn key(self) -> &'static str {
         match self {
-            Self::Comma => "comma",
-            Self::Semicolon => "semicolon",
             Self::Tab => "tab",
+            Self::Semicolon => "semicolon",
+            Self::Comma => "comma",
+            Self::Pipe => "pipe",
+            Self::None => "none",
         }
     }
 
-    fn byte(self) -> u8 {
+    pub fn parse(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|separator| separator.key() == key)
+    }
+
+    fn byte(self) -> Option<u8> {
         match self {
-            Self::Comma => b',',
-            Self::Semicolon => b';',
-            Self::Tab => b'\t',
+            Self::Tab => Some(b'\t'),
+            Self::Semicolon => Some(b';'),
+            Self::Comma => Some(b','),
+            Self::Pipe => Some(b'|'),
+            Self::None => None,
         }
     }
 }
 
 /// One record: its cells as they stand, and the line it begins on.
-#[derive(Debug)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     pub line: u64,
     pub cells: Vec<String>,
+    /// A quotation mark before one of its cells is never closed.
+    pub has_open_quote: bool,
 }
 
-/// A file as cells. Rows without any text are left out.
-#[derive(Debug)]
-pub struct Sheet {
-    pub encoding: Encoding,
-    pub separator: Separator,
-    pub records: Vec<Record>,
-}
+/// A quoted cell of more lines is one whose quotation mark was never closed.
+const MOST_LINES_OF_A_CELL: usize = 20;
 
-/// Reads a file into records.
-pub fn read(bytes: &[u8]) -> Result<Sheet, PlayersCsvError> {
-    refuse_other_files(bytes)?;
-    let (text, encoding) = decode(bytes)?;
-    // Excel's own hint, on a line of its own.
-    let (hint, skipped) = match text.lines().next().map(str::trim) {
-        Some("sep=,") => (Some(Separator::Comma), 1),
-        Some("sep=;") => (Some(Separator::Semicolon), 1),
-        _ => (None, 0),
+/// What the first line says of the separator, as spreadsheets write it (`sep=;`), and the text without that line.
+pub fn separator_hint(text: &str) -> (Option<Separator>, Option<&str>) {
+    let (first, rest) = text.split_once(['\r', '\n']).unwrap_or((text, ""));
+    let hint = first.trim_matches('"');
+    let Some(sign) = hint.get(..4).filter(|start| start.eq_ignore_ascii_case("sep=")).map(|_| &hint[4..])
+    else {
+        return (None, None);
     };
-    let text = if skipped == 0 { text.as_str() } else { text.split_once('\n').map_or("", |(_, rest)| rest) };
-    let separator = hint.unwrap_or_else(|| guess_separator(text));
-    let mut reader = csv::ReaderBuilder::new()
-        .delimiter(separator.byte())
-        .has_headers(false)
-        .flexible(true)
-        .from_reader(text.as_bytes());
+    let known = Separator::ALL
+        .into_iter()
+        .find(|one| one.byte().is_some_and(|byte| sign.as_bytes().first() == Some(&byte)));
+    let rest =
+        if first.len() < text.len() && text[first.len()..].starts_with("\r\n") { &rest[1..] } else { rest };
+    (known, Some(rest))
+}
+
+/// The records of a text, without those that are empty. `line` is that of its beginning.
+pub fn split_records(text: &str, separator: Separator, line: u64) -> Vec<Record> {
+    let mut reader = Reader { text, separator: separator.byte(), at: 0, line };
     let mut records = Vec::new();
-    for record in reader.records() {
-        // The text is valid UTF-8 and ragged rows are allowed, so a record cannot fail.
-        let record = record.map_err(|_| PlayersCsvError::NotText)?;
-        if record.iter().all(|cell| cell.trim().is_empty()) {
-            continue;
-        }
-        // One more than allowed, for a header.
-        if records.len() > MOST_ROWS {
-            return Err(PlayersCsvError::TooManyRows);
-        }
-        let line = record.position().map_or(0, |position| first_line(text, position)) + skipped;
-        records.push(Record { line, cells: record.iter().map(str::to_owned).collect() });
-    }
-    if records.is_empty() {
-        return Err(PlayersCsvError::Empty);
-    }
-    Ok(Sheet { encoding, separator, records })
-}
-
-/// The line a record begins on; the reader's own position is before the empty lines it passes over.
-fn first_line(text: &str, position: &csv::Position) -> u64 {
-    let start = usize::try_from(position.byte()).unwrap_or(usize::MAX);
-    let rest = text.as_bytes().get(start..).unwrap_or_default();
-    let empty = rest.iter().take_while(|byte| matches!(byte, b'\r' | b'\n')).filter(|byte| **byte == b'\n');
-    position.line() + u64::try_from(empty.count()).unwrap_or(0)
-}
-
-fn refuse_other_files(bytes: &[u8]) -> Result<(), PlayersCsvError> {
-    // Zip (xlsx, ods) and the older compound file (xls).
-    if bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) {
-        return Err(PlayersCsvError::Spreadsheet);
-    }
-    let marked_utf16 = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
-    if bytes.starts_with(b"%PDF") || (bytes.contains(&0) && !marked_utf16) {
-        return Err(PlayersCsvError::NotText);
-    }
-    Ok(())
-}
-
-fn decode(bytes: &[u8]) -> Result<(String, Encoding), PlayersCsvError> {
-    for (mark, encoding) in [([0xff, 0xfe], UTF_16LE), ([0xfe, 0xff], UTF_16BE)] {
-        if let Some(rest) = bytes.strip_prefix(&mark) {
-            let (text, broken) = encoding.decode_without_bom_handling(rest);
-            return if broken {
-                Err(PlayersCsvError::NotText)
-            } else {
-                Ok((text.into_owned(), Encoding::Utf16))
-            };
+    while reader.at < text.len() {
+        let record = reader.record();
+        if record.cells.iter().any(|cell| !cell.trim().is_empty()) {
+            records.push(record);
         }
     }
-    let bytes = bytes.strip_prefix(&[0xef, 0xbb, 0xbf]).unwrap_or(bytes);
-    if let Ok(text) = std::str::from_utf8(bytes) {
-        return Ok((text.to_owned(), Encoding::Utf8));
-    }
-    let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
-    Ok((text.into_owned(), Encoding::Windows1252))
+    records
 }
 
-/// The separator that most lines have, and among those the one that there are most of.
-fn guess_separator(text: &str) -> Separator {
-    let mut best = (Separator::Comma, (0, 0));
-    for separator in [Separator::Comma, Separator::Semicolon, Separator::Tab] {
-        let counts = text.lines().filter(|line| !line.trim().is_empty()).take(50);
-        let counts = counts.map(|line| outside_quotes(line, char::from(separator.byte())));
-        let score = counts.fold((0, 0), |(lines, all), n| (lines + usize::from(n > 0), all + n));
-        if score > best.1 {
-            best = (separator, score);
-        }
-    }
-    best.0
+struct Reader<'a> {
+    text: &'a str,
+    separator: Option<u8>,
+    at: usize,
+    line: u64,
 }
 
-fn outside_quotes(line: &str, separator: char) -> usize {
-    let mut quoted = false;
-    let mut count = 0;
-    for c in line.chars() {
-        if c == '"' {
-            quoted = !quoted;
-        } else if c == separator && !quoted {
-            count += 1;
+impl Reader<'_> {
+    fn record(&mut self) -> Record {
+        let mut record = Record { line: self.line, cells: Vec::new(), has_open_quote: false };
+        loop {
+            let quote = self.after_spaces(self.at);
+            let quoted = if self.byte(quote) == Some(b'"') { Some(self.quoted(quote)) } else { None };
+            match quoted {
+                Some(Some((cell, end))) => {
+                    self.line += cell.matches('\n').count() as u64;
+                    self.at = end;
+                    record.cells.push(cell);
+                }
+                unclosed => {
+                    record.has_open_quote |= unclosed.is_some();
+                    let start = if unclosed.is_some() { quote + 1 } else { self.at };
+                    let end =
+                        (start..self.text.len()).find(|at| self.ends_cell(*at)).unwrap_or(self.text.len());
+                    self.at = end;
+                    record.cells.push(self.text[start..end].to_owned());
+                }
+            }
+            match self.byte(self.at) {
+                Some(byte) if Some(byte) == self.separator => self.at += 1,
+                _ => break,
+            }
+        }
+        self.at += match (self.byte(self.at), self.byte(self.at + 1)) {
+            (Some(b'\r'), Some(b'\n')) => 2,
+            (Some(_), _) => 1,
+            (None, _) => 0,
+        };
+        self.line += 1;
+        record
+    }
+
+    fn byte(&self, at: usize) -> Option<u8> {
+        self.text.as_bytes().get(at).copied()
+    }
+
+    fn after_spaces(&self, mut at: usize) -> usize {
+        while self.byte(at) == Some(b' ') {
+            at += 1;
+        }
+        at
+    }
+
+    fn ends_cell(&self, at: usize) -> bool {
+        self.byte(at).is_none_or(|byte| matches!(byte, b'\r' | b'\n') || Some(byte) == self.separator)
+    }
+
+    /// The cell whose quotation mark stands at `start`, and where it ends; none where the mark is never closed. Marks
+    /// within a cell that nobody has doubled are taken as they are while the cell is on one line.
+    fn quoted(&self, start: usize) -> Option<(String, usize)> {
+        let (mut cell, mut lines, mut at) = (String::new(), 0, start + 1);
+        loop {
+            let rest = self.text.get(at..)?;
+            let next = rest.find(['"', '\r', '\n'])?;
+            cell.push_str(&rest[..next]);
+            at += next;
+            match (self.byte(at)?, self.byte(at + 1)) {
+                (b'"', Some(b'"')) => {
+                    cell.push('"');
+                    at += 2;
+                }
+                (b'"', _) => {
+                    let end = self.after_spaces(at + 1);
+                    if self.ends_cell(end) {
+                        return Some((cell, end));
+                    }
+                    // This mark opens another cell.
+                    if lines > 0 || self.ends_cell(at - 1) {
+                        return None;
+                    }
+                    cell.push('"');
+                    at += 1;
+                }
+                (sign, following) => {
+                    lines += 1;
+                    cell.push('\n');
+                    at += if sign == b'\r' && following == Some(b'\n') { 2 } else { 1 };
+                    if lines > MOST_LINES_OF_A_CELL {
+                        return None;
+                    }
+                }
+            }
         }
     }
-    count
 }

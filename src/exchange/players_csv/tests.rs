@@ -1,7 +1,13 @@
 //! Tests of the module above.
 
 use super::*;
-use crate::domain::event::player::PlayerName;
+use crate::domain::event::player::{DetailText, PlayerName};
+
+mod found;
+
+fn preview(bytes: &[u8], known: &[Known]) -> Result<Preview, PlayersCsvError> {
+    read_players(bytes, &Chosen::default(), &Around { known: known.to_vec(), ..Around::default() })
+}
 
 fn read(text: &str) -> Preview {
     preview(text.as_bytes(), &[]).unwrap()
@@ -11,11 +17,21 @@ fn names(preview: &Preview) -> Vec<&str> {
     preview.to_add().map(|player| player.details.name.as_str()).collect()
 }
 
-fn reason(preview: &Preview, line: u64) -> RowProblem {
-    match &preview.rows.iter().find(|row| row.line == line).unwrap().outcome {
-        Outcome::Bad { reason, .. } => reason.clone(),
-        other => panic!("line {line} is fine: {other:?}"),
-    }
+fn meanings(preview: &Preview) -> Vec<&str> {
+    preview.columns.iter().map(|column| column.meaning.key()).collect()
+}
+
+fn row(preview: &Preview, line: u64) -> &PreviewRow {
+    preview.rows.iter().find(|row| row.record.line == line).unwrap()
+}
+
+/// Line, text and reason of every cell that is left out.
+fn left_out(preview: &Preview) -> Vec<(u64, &str, CellProblem)> {
+    let cells = preview
+        .rows
+        .iter()
+        .flat_map(|row| row.left_out.iter().map(move |cell| (row.record.line, cell.text.as_str(), cell.why)));
+    cells.collect()
 }
 
 fn known(number: i64, name: &str, email: Option<&str>) -> Known {
@@ -27,8 +43,9 @@ fn a_full_file_fills_every_field() {
     let file = "Name,Club,Army,E-Mail,Notes,Dietary needs,Paid\n\
                 Łukasz,Hobbits,Skaven,Luk@Example.org,\"tall, loud\",vegan,yes\n";
     let preview = read(file);
-    assert!(preview.has_header && preview.unused.is_empty());
-    assert_eq!((preview.encoding, preview.separator), (Encoding::Utf8, Separator::Comma));
+    assert_eq!(preview.headings_at, Some(0));
+    assert!(!meanings(&preview).contains(&"unused"));
+    assert_eq!((preview.encoding, preview.separator), (Encoding::UTF_8, Separator::Comma));
     let player = &preview.to_add().next().unwrap().details;
     assert_eq!(player.name.as_str(), "Łukasz");
     assert_eq!(player.club.as_deref(), Some("Hobbits"));
@@ -47,7 +64,7 @@ fn a_byte_order_mark_is_not_part_of_the_first_title() {
 #[test]
 fn windows_1252_is_read_when_the_file_is_not_utf_8() {
     let preview = preview(b"Name;Club\r\nJos\xe9 M\xfcller;Caf\xe9 \x80\r\n", &[]).unwrap();
-    assert_eq!((preview.encoding, preview.separator), (Encoding::Windows1252, Separator::Semicolon));
+    assert_eq!((preview.encoding.key(), preview.separator), ("windows-1252", Separator::Semicolon));
     assert_eq!(names(&preview), ["José Müller"]);
     assert_eq!(preview.to_add().next().unwrap().details.club.as_deref(), Some("Café €"));
 }
@@ -59,9 +76,9 @@ fn utf_16_with_its_mark_is_read_in_both_orders() {
         [0xfeff_u16].into_iter().chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
     let big: Vec<u8> =
         [0xfeff_u16].into_iter().chain(text.encode_utf16()).flat_map(u16::to_be_bytes).collect();
-    for bytes in [little, big] {
+    for (bytes, encoding) in [(little, "UTF-16LE"), (big, "UTF-16BE")] {
         let preview = preview(&bytes, &[]).unwrap();
-        assert_eq!((preview.encoding, preview.separator), (Encoding::Utf16, Separator::Tab));
+        assert_eq!((preview.encoding.key(), preview.separator), (encoding, Separator::Tab));
         assert_eq!(names(&preview), ["Юлия"]);
     }
 }
@@ -77,7 +94,8 @@ fn separators_inside_quotes_do_not_count() {
 fn the_separator_hint_of_a_spreadsheet_is_taken() {
     let preview = read("sep=;\nName;Club\nAnn;a,b,c,d\n");
     assert_eq!(preview.separator, Separator::Semicolon);
-    assert_eq!(preview.rows[0].line, 3);
+    assert_eq!(preview.rows[0].record.line, 3);
+    assert_eq!(names(&read("\"sep=|\"\r\nName|Club\r\nAnn|a,b;c\r\n")), ["Ann"]);
 }
 
 #[test]
@@ -89,37 +107,53 @@ fn first_and_last_name_are_joined() {
 }
 
 #[test]
-fn without_titles_the_first_column_is_the_name() {
-    let preview = read("Ann\nBob,whatever\n王小明\n");
-    assert!(!preview.has_header);
-    assert_eq!(names(&preview), ["Ann", "Bob", "王小明"]);
+fn without_headings_the_first_column_of_words_is_the_name() {
+    let preview = read("1;Ann Archer;ann@example.org\n2;Bob;bob@example.org\n3;王小明;\n");
+    assert_eq!(preview.headings_at, None);
+    assert_eq!(meanings(&preview), ["unused", "full_name", "email"]);
+    assert_eq!(names(&preview), ["Ann Archer", "Bob", "王小明"]);
+    assert_eq!(names(&read("Ann\nBob\n")), ["Ann", "Bob"]);
 }
 
 #[test]
-fn columns_that_mean_nothing_are_named() {
-    let preview = read("#,Player,T-shirt,Team\n7,Ann,XL,Reds\n");
-    assert_eq!(preview.unused, ["T-shirt"]);
+fn columns_that_mean_nothing_here_are_not_used_and_say_how_much_is_in_them() {
+    let preview = read("#,Player,T-shirt,Team\n7,Ann,XL,Reds\n8,Bob,,\n");
+    assert_eq!(meanings(&preview), ["unused", "full_name", "unused", "club"]);
+    assert_eq!((preview.columns[2].heading.as_str(), preview.columns[2].filled), ("T-shirt", 1));
     assert_eq!(preview.to_add().next().unwrap().details.club.as_deref(), Some("Reds"));
 }
 
 #[test]
-fn titles_without_a_name_are_refused_with_what_there_is() {
-    let error = preview(b"E-mail,Army\na@b.org,Skaven\n", &[]).unwrap_err();
-    assert_eq!(error, PlayersCsvError::NoName("E-mail, Army".into()));
+fn headings_without_a_name_add_nobody_until_a_column_is_chosen() {
+    let file = b"E-mail,Army,Nick\na@b.org,Skaven,Ratty\n";
+    let seen = read_players(file, &Chosen::default(), &Around::default()).unwrap();
+    assert_eq!(seen.headings_at, Some(0));
+    let columns = ["email", "faction", "full_name"].map(|key| ColumnMeaning::parse(key).unwrap()).to_vec();
+    let chosen = Chosen { columns: Some(columns), ..Chosen::default() };
+    assert_eq!(names(&read_players(file, &chosen, &Around::default()).unwrap()), ["Ratty"]);
+    let nobody = Chosen { columns: Some(vec![ColumnMeaning::Unused; 3]), ..Chosen::default() };
+    let nobody = read_players(file, &nobody, &Around::default()).unwrap();
+    assert!(!nobody.has_names());
+    assert_eq!(nobody.bad(), 1);
 }
 
 #[test]
-fn a_name_twice_in_the_file_is_added_twice_and_marked() {
-    let preview = read("Name\nAnn\nBob\nann\n");
-    let marks: Vec<Option<u64>> = preview.to_add().map(|player| player.same_name_as).collect();
-    assert_eq!(marks, [None, None, Some(2)]);
+fn a_name_or_an_address_twice_in_the_file_is_added_twice_and_marked() {
+    let preview = read("Name,Email\nAnn,a@x.org\nBob,b@x.org\nann,\nCid,B@x.org\nBOB,b@x.org\n");
+    let marks: Vec<&[Likeness]> = preview.to_add().map(|player| player.like.as_slice()).collect();
+    let (name, email) = (Likeness::Name(Other::Line(2)), Likeness::Email(Other::Line(3)));
+    assert_eq!(marks, [&[][..], &[], &[name], &[email]]);
+    assert_eq!(row(&preview, 6).outcome, Outcome::Repeated { name: "BOB".into(), line: 3 });
 }
 
 #[test]
 fn a_player_of_the_event_is_passed_over_once() {
     let preview = preview(b"Name\nAnn\nAnn\n", &[known(7, "ANN", None)]).unwrap();
-    assert_eq!(preview.rows[0].outcome, Outcome::AlreadyHere { name: "Ann".into(), number: 7 });
-    assert_eq!((names(&preview), preview.already_here()), (vec!["Ann"], 1));
+    let here = Outcome::AlreadyHere { name: "Ann".into(), number: 7, called: None };
+    assert_eq!(preview.rows[0].outcome, here);
+    assert_eq!((names(&preview), preview.passed_over()), (vec!["Ann"], 1));
+    let like: Vec<_> = preview.to_add().flat_map(|player| player.like.clone()).collect();
+    assert_eq!(like, [Likeness::Name(Other::Player(7))]);
 }
 
 #[test]
@@ -127,37 +161,84 @@ fn the_email_address_says_who_is_meant() {
     let here = [known(7, "Ann Smith", Some("ann@example.org"))];
     let file = b"Name,Email\nAnnie,ANN@example.org\nAnn Smith,other@example.org\n";
     let preview = preview(file, &here).unwrap();
-    assert_eq!(preview.rows[0].outcome, Outcome::AlreadyHere { name: "Annie".into(), number: 7 });
+    let called = Some("Ann Smith".to_owned());
+    assert_eq!(preview.rows[0].outcome, Outcome::AlreadyHere { name: "Annie".into(), number: 7, called });
     assert_eq!(names(&preview), ["Ann Smith"], "another address, another person");
 }
 
 #[test]
-fn bad_rows_say_what_to_put_right_and_spoil_nothing_else() {
-    let long = "x".repeat(61);
-    let file = format!(
-        "Name,Email,Paid\n,a@b.org,\n{long},,\nBob,nonsense,\nAnn,,maybe\nEve\u{7},,\nMia,m@b.org,no\nZoe,m@b.org,\n"
-    );
-    let preview = read(&file);
-    assert_eq!(reason(&preview, 2), RowProblem::NameMissing);
-    assert_eq!(reason(&preview, 3), RowProblem::NameTooLong);
-    assert_eq!(reason(&preview, 4), RowProblem::Email("nonsense".into()));
-    assert_eq!(reason(&preview, 5), RowProblem::Paid("maybe".into()));
-    assert_eq!(reason(&preview, 6), RowProblem::NameUnprintable);
-    assert_eq!(reason(&preview, 8), RowProblem::SameEmail { line: 7 });
-    assert_eq!((names(&preview), preview.bad()), (vec!["Mia"], 6));
+fn the_same_file_again_adds_nobody() {
+    let file = "Name,Email\nAnn,p@x.org\nBob,p@x.org\nBob,\nCid,nonsense\nDee,d@x.org\nDee,d@x.org\n";
+    let first = read(file);
+    assert_eq!(names(&first), ["Ann", "Bob", "Bob", "Cid", "Dee"]);
+    let added = first.to_add().zip(1..);
+    let here: Vec<Known> = added
+        .map(|(new, number)| known(number, new.details.name.as_str(), new.details.email.as_deref()))
+        .collect();
+    // In whatever order.
+    for here in [here.clone(), here.into_iter().rev().collect()] {
+        let again = preview(file.as_bytes(), &here).unwrap();
+        assert_eq!(names(&again), Vec::<&str>::new());
+    }
 }
 
 #[test]
-fn a_quotation_mark_never_closed_is_named() {
-    let file = format!("Name,Club\n\"Ann,x\n{}", "Bob,y\n".repeat(30));
-    assert!(matches!(reason(&read(&file), 2), RowProblem::OpenQuotes { .. }));
+fn a_cell_that_cannot_be_used_is_left_out_and_named_and_spoils_nothing_else() {
+    let long = "x".repeat(61);
+    let file = format!(
+        "Name,Email,Paid,Club\n,a@b.org,,\n{long},,,\nBob,nonsense,,\nAnn,,maybe,\nEve\u{7},,,\nMia,m@b.org,no,{}\n",
+        "y".repeat(101)
+    );
+    let preview = read(&file);
+    let bad = |line| row(&preview, line).outcome.clone();
+    assert_eq!(bad(2), Outcome::Bad(RowProblem::NameMissing));
+    assert_eq!(bad(3), Outcome::Bad(RowProblem::NameTooLong));
+    assert_eq!(bad(6), Outcome::Bad(RowProblem::NameUnprintable));
+    assert_eq!((names(&preview), preview.bad()), (vec!["Bob", "Ann", "Mia"], 3));
+    let long = "y".repeat(101);
+    assert_eq!(
+        left_out(&preview),
+        [
+            (4, "nonsense", CellProblem::NoEmail),
+            (5, "maybe", CellProblem::NoAnswer),
+            (7, long.as_str(), CellProblem::TooLong(100)),
+        ]
+    );
+}
+
+#[test]
+fn what_another_column_says_already_is_left_out_and_several_columns_of_notes_are_kept() {
+    let file = b"Name,Nick,Club,Team,Shirt,Notes\nAnn Archer,Ann,North,Reds,XL,late\n";
+    let columns = ["full_name", "first_name", "club", "club", "notes", "notes"];
+    let columns = columns.map(|key| ColumnMeaning::parse(key).unwrap()).to_vec();
+    let preview =
+        read_players(file, &Chosen { columns: Some(columns), ..Chosen::default() }, &Around::default())
+            .unwrap();
+    assert_eq!(left_out(&preview), [(2, "Reds", CellProblem::AnotherColumn)]);
+    let ann = &preview.to_add().next().unwrap().details;
+    assert_eq!((ann.name.as_str(), ann.notes.as_deref()), ("Ann Archer", Some("Shirt: XL\nNotes: late")));
+}
+
+#[test]
+fn a_quotation_mark_never_closed_swallows_no_other_row() {
+    for rest in ["Bob,y\nCy,z\n", "Bob,y\n\"Cy, Jr\",z\n", "Bob,\"y\"\nCy,z\n", "Bob \"B\",y\nCy,z\n"] {
+        let preview = read(&format!("Name,Club\n\"Ann,x\n{rest}"));
+        assert!(row(&preview, 2).record.has_open_quote, "{rest}");
+        assert_eq!((names(&preview)[0], preview.rows.len()), ("Ann", 3), "{rest}");
+    }
+    let long = format!("Name,Club\n\"Ann,x\n{}\"end\",z\n", "Bob,y\n".repeat(30));
+    assert_eq!(read(&long).rows.len(), 32);
+    let fine = read("Name,Notes\nAnn,\"two, and\nlines\"\nJon \"J\" Doe,\"says \"hi\" often\"\n");
+    assert!(fine.rows.iter().all(|row| !row.record.has_open_quote));
+    assert_eq!(names(&fine), ["Ann", "Jon \"J\" Doe"]);
+    assert_eq!(fine.rows[1].record.line, 4);
 }
 
 #[test]
 fn blank_rows_and_ragged_rows_are_no_trouble() {
     let preview = read("Name,Club\n\nAnn\n , \nBob,Reds,more,and more\n");
     assert_eq!(names(&preview), ["Ann", "Bob"]);
-    assert_eq!(preview.rows.iter().map(|row| row.line).collect::<Vec<_>>(), [3, 5]);
+    assert_eq!(preview.rows.iter().map(|row| row.record.line).collect::<Vec<_>>(), [3, 5]);
 }
 
 #[test]
@@ -199,7 +280,7 @@ fn an_export_holds_no_formula_and_can_be_read_in_again() {
     assert_eq!(player.name.as_str(), "=HYPERLINK(\"x\")");
     assert_eq!(player.notes.as_deref(), Some("-1, \"quoted\"\nnext line"));
     assert!(player.paid);
-    assert_eq!(preview.unused, ["Status"]);
+    assert_eq!(meanings(&preview).iter().filter(|one| **one == "unused").count(), 2, "number and state");
 }
 
 proptest::proptest! {

@@ -2,7 +2,7 @@
 
 use crate::{
     domain::event::player::{DetailText, Details},
-    exchange::{players_csv::columns::title, table::Table},
+    exchange::{players_csv::headings::title, table::Table},
 };
 
 /// A player as exported.

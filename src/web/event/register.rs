@@ -16,6 +16,7 @@ use crate::{
     storage,
     web::{
         account::with_session,
+        factions::{factions_of, settle_faction},
         form::Form,
         guard::Entered,
         outcome::{Next, Sent},
@@ -35,6 +36,8 @@ use askama::Template;
 struct RegisterPage {
     visit: EventVisit,
     form: Form,
+    /// Those of the game.
+    factions: Vec<String>,
     places_left: i64,
     waiting: i64,
 }
@@ -109,6 +112,7 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 
 pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
     of_players(&here)?;
+    settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let Some(new) = new_entry(&mut form, &here) else {
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     };
@@ -143,9 +147,10 @@ pub async fn welcome(app: Data<App>, here: Entered) -> Result<HttpResponse> {
 }
 
 async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<RegisterPage> {
+    let factions = factions_of(app, &here.event.settings).await?;
     let mut tx = app.database.read().await?;
     let taken = storage::players::count(&mut tx, here.event.id, Status::Playing).await?;
     let places_left = (i64::from(here.event.settings.capacity) - taken).max(0);
     let waiting = storage::players::count(&mut tx, here.event.id, Status::Waiting).await?;
-    Ok(RegisterPage { visit: here, form, places_left, waiting })
+    Ok(RegisterPage { visit: here, form, factions, places_left, waiting })
 }

@@ -20,6 +20,7 @@ use crate::{
     storage,
     web::{
         account::with_session,
+        factions::{factions_of, settle_faction},
         form::Form,
         outcome::{Next, Sent},
         respond::{form_again, page, see_other},
@@ -39,6 +40,8 @@ use askama::Template;
 struct RegisterTeamPage {
     visit: EventVisit,
     form: Form,
+    /// Those of the game.
+    factions: Vec<String>,
     places_left: i64,
     waiting: i64,
 }
@@ -48,6 +51,8 @@ struct RegisterTeamPage {
 struct JoinTeamPage {
     visit: EventVisit,
     form: Form,
+    /// Those of the game.
+    factions: Vec<String>,
     team: TeamWithMembers,
 }
 
@@ -87,6 +92,7 @@ pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<Ht
     of_teams(&here)?;
     let team = form.read("team", PlayerName::parse);
     let club = form.text("club", 60);
+    settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let captain = new_entry(&mut form, &here);
     let (Some(name), Some(captain)) = (team, captain) else {
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
@@ -113,6 +119,7 @@ pub async fn join(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let id = invitation_of(&app, &here, &path.1).await?;
+    settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let Some(new) = new_entry(&mut form, &here) else {
         return form_again(&here.visit.clone(), &join_page(&app, here, id, form).await?);
     };
@@ -139,15 +146,17 @@ async fn invitation_of(app: &App, here: &EventVisit, token: &str) -> Result<Team
 }
 
 async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<RegisterTeamPage> {
+    let factions = factions_of(app, &here.event.settings).await?;
     let mut tx = app.database.read().await?;
     let taken = storage::teams::count(&mut tx, here.event.id, Status::Playing).await?;
     let places_left = (i64::from(here.event.settings.capacity) - taken).max(0);
     let waiting = storage::teams::count(&mut tx, here.event.id, Status::Waiting).await?;
-    Ok(RegisterTeamPage { visit: here, form, places_left, waiting })
+    Ok(RegisterTeamPage { visit: here, form, factions, places_left, waiting })
 }
 
 async fn join_page(app: &App, here: EventVisit, team: TeamId, form: Form) -> Result<JoinTeamPage> {
+    let factions = factions_of(app, &here.event.settings).await?;
     let mut tx = app.database.read().await?;
     let team = storage::teams::one_with_members(&mut tx, team).await?.ok_or(Error::NotFound)?;
-    Ok(JoinTeamPage { visit: here, form, team })
+    Ok(JoinTeamPage { visit: here, form, factions, team })
 }

@@ -17,8 +17,11 @@ impl InWords for PlayerAct {
             Self::Added { name, from_round: Some(round) } => {
                 format!("added {name}, after round {} was drawn", round.previous())
             }
-            Self::AddedAll { count, source } => {
+            Self::AddedAll { count, source, .. } => {
                 format!("added {} from {source}", so_many(*count, "player", "players"))
+            }
+            Self::AddingTakenBack { count, source } => {
+                format!("removed {} that {source} had added", so_many(*count, "player", "players"))
             }
             Self::Changed { name, fields } if fields.is_empty() => format!("changed {name}"),
             Self::Changed { name, fields } => {

@@ -259,6 +259,9 @@ fn of_pairing(field: &str) -> Option<(&'static str, Say)> {
             let changes = read::<Vec<serde_json::Value>>(stored)?;
             Some(or_none(so_many(changes.len(), "change", "changes")))
         }),
+        "player_files" => ("files of players read before", |stored, _| {
+            Some(or_none(so_many(read::<Vec<serde_json::Value>>(stored)?.len(), "file", "files")))
+        }),
         "standings_up_to" => ("standings are shown up to round", count),
         _ => return None,
     })

@@ -11,6 +11,9 @@ use crate::{
     words::{findings::listed, so_many},
 };
 
+/// In the place of a faction that is to be chosen.
+pub const NO_FACTION_YET: &str = "Not chosen yet";
+
 /// Where a player stands, behind their name; `joins` is the first round that they play in.
 pub fn state(player: &Player, joins: RoundNumber) -> String {
     match (player.status, player.dropped_after) {

@@ -6,7 +6,7 @@ use crate::{
         refusal::PlayerRefusal,
         zone::long_date,
     },
-    words::InWords,
+    words::{InWords, so_many},
 };
 
 impl InWords for PlayerRefusal {
@@ -38,6 +38,13 @@ impl InWords for PlayerRefusal {
             Self::Namesake { name, number } => {
                 format!("{name} is player {number} already. Tick below if this is somebody else.")
             }
+            Self::SharesAddress { name, number } => {
+                format!("{name}, player {number}, has this e-mail address. Tick below if this is somebody else.")
+            }
+            Self::AddedAndUsed { players } => format!(
+                "This can't be undone: {} changed, seated or handed a roster in since. Withdraw players one by one.",
+                so_many(*players, "player has been", "players have been")
+            ),
             Self::HasLeft { name } => format!("{name} has left already."),
             Self::OverForLeaving => "The event is over. Nobody leaves it any more.".into(),
             Self::OverForJoining => "The event is over. Nobody joins it any more.".into(),

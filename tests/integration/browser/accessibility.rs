@@ -222,7 +222,7 @@ pub(super) async fn preview_an_import(window: &Chromium) {
     let rows =
         "name,club,shoe size\nWolfeschlegelsteinhausenbergerdorff Nobody,Old Mill,44\nAnn Archer,,\n,,";
     window.fill("text", rows).await;
-    window.click("Show what would happen").await;
+    window.click("Show the table").await;
     window.sees("Nothing is saved yet").await;
 }
 

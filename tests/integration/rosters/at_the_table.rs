@@ -51,6 +51,53 @@ async fn the_match_card_is_there_under_closed_lists_for_the_two_at_the_table() {
 }
 
 #[actix_web::test]
+async fn the_faction_of_an_accepted_roster_is_the_one_that_everybody_reads() {
+    let site = Site::start().await;
+    let settings = Settings {
+        points_limit: 1000,
+        roster_deadline: Some(site.app.clock.now() + TimeDelta::hours(1)),
+        rules_cut_off: "2025-05-01".parse().ok(),
+        ..Settings::default()
+    };
+    let hall = Hall::with(site, settings).await;
+    for (at, faction) in [(0, "ratmen"), (1, "Seraphon")] {
+        let mut player = hall.players[at].clone();
+        player.faction = Some(faction.into());
+        let mut tx = hall.site.app.database.write().await.unwrap();
+        assert!(storage::players::update(&mut tx, &player).await.unwrap());
+        tx.commit().await.unwrap();
+    }
+    for number in [1, 2] {
+        submit(&hall.phone(number).await, RATS).await.leads_to(ROSTER);
+    }
+    let desk = hall.site.organiser(&hall.event).await;
+    let accept = async |number: i64| {
+        let path = format!("/e/spring-open/desk/rosters/{number}");
+        let page = desk.get(&path).await;
+        let [version, roster] = ["version", "roster"].map(|name| page.hidden(name));
+        let accept =
+            [("version", &*version), ("roster", &*roster), ("state", "accepted"), ("reason", "Seen.")];
+        desk.post(&path, &accept).await.is(303);
+    };
+    let told = async || {
+        let mut tx = hall.site.app.database.read().await.unwrap();
+        let players = storage::players::list(&mut tx, hall.event.id).await.unwrap();
+        [0, 1].map(|at| players[at].faction.clone().unwrap())
+    };
+    accept(1).await;
+    assert_eq!(told().await, ["ratmen", "Seraphon"], "armies are secret until the first round");
+    hall.site.wait(120);
+    let draw = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
+    desk.post("/e/spring-open/desk/rounds", &draw).await.is(303);
+    let version = desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");
+    desk.post("/e/spring-open/desk/rounds/1/publish", &[("version", &version)]).await.is(303);
+    assert_eq!(told().await, ["Skaven", "Seraphon"]);
+    accept(2).await;
+    assert_eq!(told().await, ["Skaven", "Skaven"]);
+    hall.site.visitor().get("/e/spring-open/players/1").await.shows("Skaven").hides("ratmen");
+}
+
+#[actix_web::test]
 async fn the_registered_faction_follows_the_roster_after_asking() {
     let hall = Hall::open().await;
     let mut ann = hall.players[0].clone();

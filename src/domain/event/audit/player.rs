@@ -31,6 +31,14 @@ pub enum PlayerAct {
         count: usize,
         /// What they came from: the name of a file.
         source: String,
+        /// The number of the first; the others follow it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<i64>,
+    },
+    /// Those whom a file added are gone again.
+    AddingTakenBack {
+        count: usize,
+        source: String,
     },
     Changed {
         name: String,

@@ -1,21 +1,30 @@
-//! Adding many players from a CSV file: first what would happen to each row, then adding them.
+//! Adding many players from a CSV file: first the file as a table, with what each column is taken for and what would
+//! happen to each row, all of it to be chosen otherwise; then adding them, which one tap undoes.
 
 use crate::{
-    actions::players,
+    actions::players::{self, FromFile},
     app::App,
-    domain::{event::player::Player, refusal::FormRefusal},
+    domain::{
+        event::{player::Player, player_file::ColumnMeaning},
+        refusal::FormRefusal,
+    },
     error::{Error, Result},
-    exchange::players_csv::{self, Known, NewPlayerRow, Outcome, Preview, PreviewRow},
+    exchange::players_csv::{
+        Around, Chosen, Encoding, HeadingsAt, Known, LeftOut, MOST_COLUMNS, Outcome, Preview, PreviewRow,
+        Record, Separator, read_players,
+    },
     storage,
     web::{
+        factions::factions_of,
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
         respond::{form_again, page},
+        undo::Tap,
         upload::Upload,
         visit::EventVisit,
     },
-    words::{InWords, pages::desk::players as say},
+    words::{InWords, Label, pages::desk::players as say, players_file},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -23,95 +32,329 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 
 /// A file of the largest size, as text of a form, with room for the form's own.
 const LIMIT: usize = 3_000_000;
+/// So many rows are shown whatever is in them; of the others those with something to tell.
+const ROWS: usize = 100;
+/// A cell is shown up to so many characters.
+const LONGEST_SHOWN: usize = 120;
 
 #[derive(Template)]
 #[template(path = "desk/players/import.html")]
 struct ImportPage {
     visit: EventVisit,
     form: Form,
-    preview: Option<Preview>,
+    read: Option<ReadFile>,
+}
+
+/// A file that was sent, and what would come of it.
+struct ReadFile {
+    preview: Preview,
     /// The file as it came, so that the server need not keep it until it is confirmed.
     packed: String,
-    file_name: String,
+    name: String,
+    /// The lines that may have the headings: value and label.
+    headings: Vec<(String, String)>,
     /// Those who have a place already.
     playing: usize,
 }
 
-impl ImportPage {
-    fn said(row: &PreviewRow) -> (String, String, &'static str) {
-        match &row.outcome {
-            Outcome::Add(NewPlayerRow { details, same_name_as: Some(line) }) => {
-                (details.name.to_string(), say::is_added_though(line), "warn")
-            }
-            Outcome::Add(new) => (new.details.name.to_string(), say::IS_ADDED.into(), "good"),
-            Outcome::AlreadyHere { name, number } => (name.clone(), say::is_passed_over(*number), ""),
-            Outcome::Bad { text, reason } => (text.clone(), reason.in_words(), "bad"),
+impl ReadFile {
+    fn adds(&self) -> usize {
+        self.preview.to_add().count()
+    }
+
+    fn said(&self) -> String {
+        say::rows_read((self.adds(), self.preview.passed_over(), self.preview.bad()))
+    }
+
+    fn unreadable(&self) -> Option<String> {
+        Some(self.preview.unreadable).filter(|characters| *characters > 0).map(say::unreadable)
+    }
+
+    /// The button.
+    fn add_all(&self) -> Option<String> {
+        Some(self.adds()).filter(|players| *players > 0).map(say::add_so_many)
+    }
+
+    /// More than there are places.
+    fn too_many(&self, visit: &EventVisit) -> Option<String> {
+        let (players, places) = (self.playing + self.adds(), visit.event.settings.capacity);
+        (players > places as usize).then(|| say::more_than_places(players, places))
+    }
+
+    /// How it was read, for the form to be held against.
+    fn key(&self) -> String {
+        let columns: Vec<&str> = self.preview.columns.iter().map(|column| column.meaning.key()).collect();
+        let Preview { encoding, separator, headings_at, .. } = &self.preview;
+        [encoding.key(), separator.key(), &headings_key(*headings_at), &columns.join(",")].join("|")
+    }
+
+    /// The choices of each kind: value and label.
+    fn encodings(&self) -> Vec<(&'static str, &'static str)> {
+        let guessed = Some(self.preview.encoding).filter(|own| !Encoding::OFFERED.contains(own));
+        let all = Encoding::OFFERED.into_iter().chain(guessed);
+        all.map(|one| (one.key(), players_file::encoding_label(one))).collect()
+    }
+
+    fn separators() -> [(&'static str, &'static str); 5] {
+        Separator::ALL.map(|one| (one.key(), one.label()))
+    }
+
+    fn headings(&self) -> Vec<(&str, &str)> {
+        self.headings.iter().map(|(value, label)| (value.as_str(), label.as_str())).collect()
+    }
+
+    fn meanings() -> [(&'static str, &'static str); 11] {
+        ColumnMeaning::OFFERED.map(|one| (one.key(), one.label()))
+    }
+
+    fn columns(&self) -> Vec<ShownColumn> {
+        let columns = self.preview.columns.iter().enumerate();
+        columns
+            .map(|(at, column)| {
+                let cells = self.preview.rows.iter().filter_map(|row| row.record.cells.get(at));
+                let some =
+                    cells.filter(|cell| !cell.trim().is_empty()).take(3).map(|cell| shortened(cell, 30));
+                ShownColumn {
+                    field: column_field(at),
+                    called: players_file::column_called(&column.heading, at + 1),
+                    some: some.collect::<Vec<_>>().join(" · "),
+                    meaning: column.meaning.label(),
+                }
+            })
+            .collect()
+    }
+
+    /// The form with all that the file is taken for.
+    fn fill(&self, form: &mut Form) {
+        form.set("encoding", self.preview.encoding.key());
+        form.set("separator", self.preview.separator.key());
+        form.set("headings", headings_key(self.preview.headings_at));
+        for (at, column) in self.preview.columns.iter().enumerate() {
+            form.set(&column_field(at), column.meaning.key());
         }
     }
 
-    fn adds(preview: &Preview) -> usize {
-        preview.to_add().count()
+    /// Lines above the headings, and columns that nothing is read from.
+    fn not_read(&self) -> Vec<String> {
+        let above = self.preview.above().iter().map(|record| say::line_with(record.line, &in_a_line(record)));
+        let unused = self.preview.columns.iter().enumerate();
+        let unused =
+            unused.filter(|(_, column)| column.meaning == ColumnMeaning::Unused && column.filled > 0);
+        let unused = unused.map(|(at, column)| {
+            players_file::unused_column(&players_file::column_called(&column.heading, at + 1), column.filled)
+        });
+        above.chain(unused).collect()
     }
 
-    /// More than there are places; nobody is put on the waiting list by a file.
-    fn too_many(&self, preview: &Preview) -> Option<usize> {
-        let players = self.playing + Self::adds(preview);
-        Some(players).filter(|players| *players > self.visit.event.settings.capacity as usize)
+    /// The first rows, and all with something to tell.
+    fn rows(&self) -> Vec<&PreviewRow> {
+        let rows = self.preview.rows.iter().enumerate();
+        rows.filter(|(at, row)| *at < ROWS || !is_plain(row)).map(|(_, row)| row).collect()
     }
+
+    fn more_rows(&self) -> Option<String> {
+        let more = self.preview.rows.iter().skip(ROWS).filter(|row| is_plain(row)).count();
+        (more > 0).then(|| say::more_rows(more))
+    }
+
+    /// Whom a row is about.
+    fn name(row: &PreviewRow) -> &str {
+        match &row.outcome {
+            Outcome::Add(new) => new.details.name.as_str(),
+            Outcome::AlreadyHere { name, .. } | Outcome::Repeated { name, .. } => name,
+            Outcome::Bad(_) => "",
+        }
+    }
+
+    fn tone(row: &PreviewRow) -> &'static str {
+        match &row.outcome {
+            Outcome::Add(new) if new.like.is_empty() => "good",
+            Outcome::Add(_) => "warn",
+            Outcome::AlreadyHere { .. } | Outcome::Repeated { .. } => "",
+            Outcome::Bad(_) => "bad",
+        }
+    }
+
+    /// The cells of a row, each with why nothing is kept of it, and whether its column is read at all.
+    fn cells(&self, row: &PreviewRow) -> Vec<(String, Option<String>, bool)> {
+        let cell = |at: usize| {
+            row.record.cells.get(at).map(|cell| shortened(cell, LONGEST_SHOWN)).unwrap_or_default()
+        };
+        let why = |at: usize| {
+            let found = row.left_out.iter().find(|LeftOut { column, .. }| *column == at);
+            found.map(|found| found.why.in_words())
+        };
+        let columns = self.preview.columns.iter().enumerate();
+        columns.map(|(at, column)| (cell(at), why(at), column.meaning != ColumnMeaning::Unused)).collect()
+    }
+}
+
+/// A column as the page has it.
+struct ShownColumn {
+    /// Of its choice.
+    field: String,
+    called: String,
+    /// Some of what is in it.
+    some: String,
+    meaning: &'static str,
+}
+
+/// Added, with all of its cells that are read.
+fn is_plain(row: &PreviewRow) -> bool {
+    let is_added = matches!(&row.outcome, Outcome::Add(new) if new.like.is_empty());
+    is_added && row.left_out.is_empty() && !row.record.has_open_quote
+}
+
+fn in_a_line(record: &Record) -> String {
+    let cells = record.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
+    shortened(&cells.collect::<Vec<_>>().join(" · "), 60)
+}
+
+fn shortened(text: &str, most: usize) -> String {
+    let text = text.trim();
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+fn headings_key(at: HeadingsAt) -> String {
+    at.map_or_else(|| "none".to_owned(), |at| at.to_string())
+}
+
+fn column_field(at: usize) -> String {
+    format!("column_{at}")
+}
+
+/// What is chosen on the form. What was chosen of the columns counts while they are the same columns.
+fn chosen(form: &Form) -> Chosen {
+    let seen: Vec<&str> = form.value("seen").split('|').collect();
+    let is_as_seen = |at: usize, name: &str| seen.get(at).is_some_and(|seen| form.is(name, seen));
+    let same_text = is_as_seen(0, "encoding") && is_as_seen(1, "separator");
+    let same_headings = is_as_seen(2, "headings");
+    let headings = match form.value("headings") {
+        "" => None,
+        "none" => Some(None),
+        at => at.parse().ok().map(Some),
+    };
+    let columns = (0..MOST_COLUMNS).map(column_field).take_while(|name| form.has(name));
+    let columns =
+        columns.map(|name| ColumnMeaning::parse(form.value(&name)).unwrap_or(ColumnMeaning::Unused));
+    Chosen {
+        encoding: Encoding::parse(form.value("encoding")),
+        separator: Separator::parse(form.value("separator")),
+        headings: headings.filter(|_| same_text || !same_headings),
+        columns: Some(columns.collect()).filter(|_| same_text && same_headings),
+    }
+}
+
+/// How the form says that the file is read, in the words of [`ReadFile::key`].
+fn chosen_key(form: &Form) -> String {
+    let columns: Vec<String> =
+        (0..MOST_COLUMNS).map(column_field).take_while(|name| form.has(name)).collect();
+    let columns: Vec<&str> = columns.iter().map(|name| form.value(name)).collect();
+    ["encoding", "separator", "headings"].map(|name| form.value(name)).join("|") + "|" + &columns.join(",")
 }
 
 pub async fn show(here: Organiser) -> Result<HttpResponse> {
     page(&here.visit, &empty(&here, Form::default()))
 }
 
+/// Shows a file that was chosen or pasted.
 pub async fn preview(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
-    let typed = sent.form.value("text").as_bytes().to_vec();
-    let (bytes, file_name) = match sent.file("file") {
+    let (bytes, name) = match sent.file("file") {
         Some(file) => (file.bytes.clone(), file.name.clone()),
-        None => (typed, say::PASTED.to_owned()),
+        None => (sent.form.value("text").as_bytes().to_vec(), say::PASTED.to_owned()),
     };
+    let mut form = sent.form;
+    form.set("packed", STANDARD.encode(&bytes));
+    form.set("file_name", name);
+    let shown = import_page(&app, &here, form).await?;
+    if shown.read.is_some() { page(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+}
+
+/// Adds the players of a file that is read as the page showed it; or shows it again, read as the form says.
+pub async fn confirm(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
+    let mut form = sent.form;
+    let is_as_seen = chosen_key(&form) == form.value("seen");
+    if !form.is("do", "add") || !is_as_seen {
+        if form.is("do", "add") {
+            form = form.refused(say::CHECK_AGAIN);
+        }
+        let shown = import_page(&app, &here, form).await?;
+        return if shown.form.is_fine() {
+            page(&here.visit, &shown)
+        } else {
+            form_again(&here.visit, &shown)
+        };
+    }
+    let bytes = STANDARD.decode(form.value("packed")).unwrap_or_default();
+    let source: String = form.value("file_name").chars().filter(|c| !c.is_control()).take(80).collect();
+    let (chosen, mut around) = (chosen(&form), around(&app, &here).await?);
+    // Read again beside those who are here now: somebody may have been added since the preview.
+    let added = players::add_all(&app, &here.actor(&form), here.event.id, &source, |here| {
+        around.known = known(here);
+        let preview =
+            read_players(&bytes, &chosen, &around).map_err(|_| Error::refused(FormRefusal::Unreadable))?;
+        let players = preview.to_add().map(|new| new.details.clone()).collect();
+        Ok(FromFile { players, read_as: Some(preview.to_remember()) })
+    })
+    .await;
+    let mut next = Next::to(here.to("desk/players"));
+    if let Ok(added) = &added {
+        next = next.saying(say::rows_added(added.count));
+        next = next.undone_by(&here, Tap::PlayersAdded { entry: added.entry });
+    }
+    let again = async |form| import_page(&app, &here, form).await;
+    Sent { visit: &here.visit, form, result: added }.answer(next, again).await
+}
+
+/// Removes again whom a file added.
+pub async fn undo(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let entry = form.value("entry").parse().map_err(|_| Error::NotFound)?;
+    let removed = players::take_back_added(&app, &here.actor(&form), here.event.id, entry).await;
+    Next::to(here.to("desk/players")).after_or_why(removed, say::rows_removed)
+}
+
+/// The page with the file that the form carries, or with what is wrong with it.
+async fn import_page(app: &App, here: &Organiser, mut form: Form) -> Result<ImportPage> {
+    let Ok(bytes) = STANDARD.decode(form.value("packed")) else {
+        return Ok(empty(here, form.refused(FormRefusal::Unreadable)));
+    };
+    let mut around = around(app, here).await?;
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
     drop(tx);
-    match players_csv::preview(&bytes, &known(&players)) {
+    around.known = known(&players);
+    Ok(match read_players(&bytes, &chosen(&form), &around) {
         Ok(preview) => {
             let playing = players.iter().filter(|player| player.is_active() && !player.spare).count();
-            let packed = STANDARD.encode(&bytes);
-            page(
-                &here.visit,
-                &ImportPage { preview: Some(preview), packed, file_name, playing, ..empty(&here, sent.form) },
-            )
+            let (packed, name) = (form.value("packed").to_owned(), form.value("file_name").to_owned());
+            let lines = preview.first.iter().enumerate();
+            let lines = lines.map(|(at, record)| (Some(at), say::line_with(record.line, &in_a_line(record))));
+            let headings = std::iter::once((None, say::NO_HEADINGS.to_owned())).chain(lines);
+            let headings = headings.map(|(at, label)| (headings_key(at), label)).collect();
+            let read = ReadFile { preview, packed, name, headings, playing };
+            read.fill(&mut form);
+            ImportPage { read: Some(read), ..empty(here, form) }
         }
-        Err(problem) => form_again(&here.visit, &empty(&here, sent.form.refused(problem.in_words()))),
-    }
-}
-
-pub async fn confirm(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
-    let bytes = STANDARD.decode(sent.form.value("packed")).unwrap_or_default();
-    let source: String = sent.form.value("file_name").chars().filter(|c| !c.is_control()).take(80).collect();
-    // Read again beside those who are here now: somebody may have been added since the preview.
-    let added = players::add_all(&app, &here.actor(&sent.form), here.event.id, &source, |here| {
-        let preview = players_csv::preview(&bytes, &known(here))
-            .map_err(|_| Error::refused(FormRefusal::Unreadable))?;
-        Ok(preview.to_add().map(|new| new.details.clone()).collect())
+        Err(problem) => empty(here, form.refused(problem)),
     })
-    .await;
-    let said = added.as_ref().map_or_else(|_| String::new(), |added| say::rows_added(*added));
-    let again = async |form| Ok(empty(&here, form));
-    Sent { visit: &here.visit, form: sent.form, result: added }
-        .answer(Next::to(here.to("desk/players")).saying(said), again)
-        .await
 }
 
 fn empty(here: &Organiser, form: Form) -> ImportPage {
-    ImportPage {
-        visit: here.0.clone(),
-        form,
-        preview: None,
-        packed: String::new(),
-        file_name: String::new(),
-        playing: 0,
-    }
+    ImportPage { visit: here.0.clone(), form, read: None }
+}
+
+/// What a file is read beside in this event, but for who is here.
+async fn around(app: &App, here: &EventVisit) -> Result<Around> {
+    let settings = &here.event.settings;
+    Ok(Around {
+        known: Vec::new(),
+        is_of_teams: !settings.entrants.are_players(),
+        factions: factions_of(app, settings).await?,
+        remembered: settings.player_files.clone(),
+    })
 }
 
 fn known(players: &[Player]) -> Vec<Known> {

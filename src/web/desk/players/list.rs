@@ -6,11 +6,13 @@ use crate::{
     domain::{
         alphabet::alphabetical,
         event::{
+            namesakes,
             player::{Player, Status},
             refund::Refund,
             team::Team,
         },
-        refusal::{PlayerRefusal, Refusal},
+        ids::PlayerId,
+        refusal::Refusal,
         round::RoundState,
     },
     error::{Error, Result},
@@ -20,6 +22,7 @@ use crate::{
     },
     storage,
     web::{
+        factions::{factions_of, settle_faction},
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
@@ -38,6 +41,7 @@ use actix_web::{
 };
 use askama::Template;
 use serde::Deserialize;
+use std::collections::HashSet;
 
 /// Rows on one page. More than elsewhere: a desk finds somebody while it types, among all of a usual event.
 const ROWS: usize = 200;
@@ -51,6 +55,10 @@ struct DeskPlayersPage {
     asked: PlayerFilter,
     paging: Paging,
     form: Form,
+    /// Those of the game.
+    factions: Vec<String>,
+    /// Who has the name or the e-mail address of somebody else.
+    alike: HashSet<PlayerId>,
     /// A round is drawn and not closed: whoever is added may want a seat in it.
     is_round_open: bool,
 }
@@ -112,7 +120,7 @@ impl Order {
 }
 
 impl DeskPlayersPage {
-    fn filters() -> [(&'static str, &'static str); 7] {
+    fn filters() -> [(&'static str, &'static str); 8] {
         [
             ("", say::ALL),
             ("waiting", say::WAITING),
@@ -121,6 +129,7 @@ impl DeskPlayersPage {
             ("left", say::LEFT_OR_WITHDREW),
             ("refund", say::TO_REFUND),
             ("spare", say::SPARES),
+            ("alike", say::SAME_NAME_OR_ADDRESS),
         ]
     }
 
@@ -144,7 +153,7 @@ impl DeskPlayersPage {
     }
 
     fn count(&self, filter: &str) -> usize {
-        self.all.iter().filter(|player| is_in(&self.visit, player, filter)).count()
+        self.all.iter().filter(|player| is_in((&self.visit, &self.alike), player, filter)).count()
     }
 
     /// What becomes of the money of somebody who gave the place up, in a word.
@@ -197,13 +206,14 @@ pub async fn show(app: Data<App>, here: Organiser, asked: Query<PlayerFilter>) -
 }
 
 pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let Some(new) = new_player(&mut form) else {
         return form_again(&here.visit, &players_page(&app, &here, PlayerFilter::default(), form).await?);
     };
     let (is_here, is_namesake) = (form.is_ticked("here"), form.is_ticked("namesake"));
     let new = AtDesk { details: new, is_here, is_namesake };
     let result = players::add_at_desk(&app, &here.actor(&form), here.event.id, new).await;
-    if matches!(&result, Err(Error::Refused(Refusal::Player(PlayerRefusal::Namesake { .. })))) {
+    if matches!(&result, Err(Error::Refused(Refusal::Player(why))) if why.asks_who_it_is()) {
         form.set("asks", "yes");
     }
     let said = |player: &Player| say::added(player.name.as_str(), player.number);
@@ -242,15 +252,29 @@ async fn players_page(
     let all = storage::players::list(&mut tx, here.event.id).await?;
     let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
     let is_round_open = rounds.last().is_some_and(|round| round.state != RoundState::Closed);
-    let found = |player: &&Player| is_in(here, player, &asked.only) && finds(&search_text(player), &asked.q);
+    let factions = factions_of(app, &here.event.settings).await?;
+    let alike = namesakes::alike(&all).into_iter().map(|player| player.id).collect();
+    let found = |player: &&Player| {
+        is_in((here, &alike), player, &asked.only) && finds(&search_text(player), &asked.q)
+    };
     let mut found: Vec<&Player> = all.iter().filter(found).collect();
     asked.by.sort(&mut found);
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let shown = found.into_iter().skip(paging.skip()).take(ROWS).cloned().collect();
-    Ok(DeskPlayersPage { visit: here.0.clone(), all, shown, asked, paging, form, is_round_open })
+    Ok(DeskPlayersPage {
+        visit: here.0.clone(),
+        all,
+        shown,
+        asked,
+        paging,
+        form,
+        factions,
+        alike,
+        is_round_open,
+    })
 }
 
-fn is_in(here: &EventVisit, player: &Player, filter: &str) -> bool {
+fn is_in((here, alike): (&EventVisit, &HashSet<PlayerId>), player: &Player, filter: &str) -> bool {
     let frame = &here.known.frame;
     let waits = player.is_waiting() || frame.team_of(player).is_some_and(Team::is_waiting);
     match filter {
@@ -260,6 +284,7 @@ fn is_in(here: &EventVisit, player: &Player, filter: &str) -> bool {
         "refund" => frame.refund(&here.event.settings, player) == Some(Refund::Due),
         "left" => !frame.takes_part(player) && !waits,
         "spare" => player.spare,
+        "alike" => alike.contains(&player.id),
         _ => true,
     }
 }

@@ -7,12 +7,16 @@ use crate::{
     },
     app::App,
     domain::{
-        event::player::{DetailText, Player, PlayerName, Status},
+        event::{
+            namesakes::sharing_address,
+            player::{DetailText, Player, PlayerName, Status},
+        },
         numbers::{RoundNumber, TableNumber},
     },
     error::{Error, Result},
     storage::{self, accounts::Account, answers::SignUpAnswer},
     web::{
+        factions::{factions_of, settle_faction},
         form::Form,
         free_places::filled_after,
         fresh::fresh,
@@ -41,8 +45,12 @@ struct DeskPlayerPage {
     /// Whose account the entry is in.
     holder: Option<Account>,
     form: Form,
+    /// Those of the game.
+    factions: Vec<String>,
     /// What they answered at sign-up.
     answers: Vec<SignUpAnswer>,
+    /// Others with the same e-mail address.
+    sharing: Vec<Player>,
 }
 
 impl DeskPlayerPage {
@@ -79,6 +87,7 @@ pub async fn save(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let mut player = find(&app, &here, path.1).await?;
+    settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let new = new_player(&mut form);
     let fixed_table = form.number_if_given("fixed_table", TableNumber::FIRST..=TableNumber(10_000));
     let joined_round = form.number_if_given("joined_round", RoundNumber::FIRST..=RoundNumber(1000));
@@ -160,7 +169,10 @@ async fn player_page(app: &App, here: &Organiser, player: Player, form: Form) ->
         None => None,
     };
     let answers = storage::answers::of_player(&mut app.database.read().await?, player.id).await?;
-    Ok(DeskPlayerPage { visit: here.0.clone(), player, link, holder, form, answers })
+    let factions = factions_of(app, &here.event.settings).await?;
+    let players = storage::players::list(&mut app.database.read().await?, here.event.id).await?;
+    let sharing = sharing_address(&players, &player).into_iter().cloned().collect();
+    Ok(DeskPlayerPage { visit: here.0.clone(), player, link, holder, form, factions, answers, sharing })
 }
 
 fn fill(player: &Player) -> Form {

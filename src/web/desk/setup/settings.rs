@@ -301,6 +301,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         public_registration: form.is_ticked("public_registration"),
         day: before.day.clone(),
         soft: before.soft,
+        player_files: before.player_files.clone(),
         entrants: before.entrants,
         team: before.team.clone(),
     };

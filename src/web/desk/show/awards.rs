@@ -23,6 +23,7 @@ use crate::{
             self,
             awards::{Awarded, Panel},
         },
+        factions::{factions_of, settle_faction},
         form::Form,
         guard::Organiser,
         outcome::{Next, Sent},
@@ -57,6 +58,8 @@ pub(super) struct DeskAwardsPage {
     /// Every round that is planned has its results.
     is_played: bool,
     form: Form,
+    /// Those of the game.
+    factions: Vec<String>,
     asked: Asked,
 }
 
@@ -235,6 +238,7 @@ pub async fn show(app: Data<App>, here: Organiser, asked: Query<Asked>) -> Resul
 }
 
 pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let title = form.required("title", 60, say::NAME_THE_AWARD);
     let basis = match form.value("basis") {
         "place" => form.number("place", 1..=1000).map(Basis::Place),
@@ -321,6 +325,7 @@ pub(super) async fn title(app: &App, here: &Organiser, id: AwardId) -> Result<St
 }
 
 pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<DeskAwardsPage> {
+    let factions = factions_of(app, &here.event.settings).await?;
     let mut tx = app.database.read().await?;
     let (awards, loaded) = event::awards::load(&mut tx, &here.known).await?;
     let (mut players, ranked) = (loaded.players.clone(), loaded.players.clone());
@@ -336,7 +341,7 @@ pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Resu
     let is_over = |round: &Round| round.battles.iter().all(|battle| battle.result.is_some());
     let is_played = rounds.len() >= here.event.settings.rounds as usize && rounds.iter().all(is_over);
     let (visit, asked) = (here.0.clone(), Asked::default());
-    Ok(DeskAwardsPage { visit, awards, players, ranked, teams, unlike, is_played, form, asked })
+    Ok(DeskAwardsPage { visit, awards, players, ranked, teams, unlike, is_played, form, factions, asked })
 }
 
 async fn unlike(tx: &mut Tx, here: &Organiser, players: &[Player]) -> Result<Vec<Unlike>> {

@@ -16,6 +16,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
+        factions::{factions_of, settle_faction},
         form::Form,
         free_places::filled_after,
         guard::Organiser,
@@ -47,6 +48,8 @@ struct DeskTeamPage {
     link: String,
     together: RostersTogether,
     form: Form,
+    /// Those of the game.
+    factions: Vec<String>,
 }
 
 impl DeskTeamPage {
@@ -107,7 +110,7 @@ pub async fn act(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, i64, String)>,
-    form: Form,
+    mut form: Form,
 ) -> Result<HttpResponse> {
     let (_, number, act) = path.into_inner();
     let mut with = find(&app, &here, number).await?;
@@ -117,6 +120,7 @@ pub async fn act(
     let name = with.team.name.to_string();
     let note = match act.as_str() {
         "add" => {
+            settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
             let (person, role) = new_member(&form)?;
             let added = members::add(&app, &actor, (&here.event, &with.team), (person, role)).await;
             added.map(|player| say::is_in_the_team(player.name.as_str()))
@@ -174,7 +178,8 @@ async fn find(app: &App, here: &Organiser, number: i64) -> Result<TeamWithMember
 async fn team_page(app: &App, here: &Organiser, team: TeamWithMembers, form: Form) -> Result<DeskTeamPage> {
     let link = invitation::link(app, &here.event.slug, &team.team);
     let together = of_team(app, &mut app.database.read().await?, here, &team).await?;
-    Ok(DeskTeamPage { visit: here.0.clone(), team, link, together, form })
+    let factions = factions_of(app, &here.event.settings).await?;
+    Ok(DeskTeamPage { visit: here.0.clone(), team, link, together, form, factions })
 }
 
 fn fill(team: &Team) -> Form {

@@ -22,6 +22,7 @@ pub const NOT_CHECKED_IN: &str = "Not checked in";
 pub const LEFT_OR_WITHDREW: &str = "Left or withdrew";
 pub const TO_REFUND: &str = "To refund";
 pub const SPARES: &str = "Spares";
+pub const SAME_NAME_OR_ADDRESS: &str = "Same name or e-mail";
 // What it can be in order of.
 pub const NUMBER: &str = "number";
 pub const NAME: &str = "name";
@@ -234,21 +235,61 @@ pub fn plays_at(name: &str, other: &str, (table, round): (TableNumber, RoundNumb
 
 // A file of players.
 pub const PASTED: &str = "what was pasted";
-pub const IS_ADDED: &str = "is added";
+pub const CHECK_AGAIN: &str = "You changed how the file is read. Check the table, then add the players.";
+pub const NO_HEADINGS: &str = "None: the first line is a player";
 
-/// What happens to a row whose name stands in an earlier line too.
-pub fn is_added_though(same_name_as: impl std::fmt::Display) -> String {
-    format!("is added; same name as line {same_name_as}")
+/// What would happen to the rows.
+pub fn rows_read((added, passed_over, bad): (usize, usize, usize)) -> String {
+    let mut said = format!("{} to add", so_many(added, "player", "players"));
+    if passed_over > 0 {
+        said = format!("{said}, {passed_over} here already");
+    }
+    if bad > 0 {
+        said = format!("{said}, {} without a usable name", so_many(bad, "row", "rows"));
+    }
+    format!("{said}. Nothing is saved yet.")
 }
 
-/// What happens to a row of somebody who has signed up.
-pub fn is_passed_over(number: i64) -> String {
-    format!("is here already, as number {number}: passed over")
+/// The button that adds them.
+pub fn add_so_many(players: usize) -> String {
+    format!("Add {}", so_many(players, "player", "players"))
+}
+
+/// More players than places; nobody is put on the waiting list by a file.
+pub fn more_than_places(players: usize, places: u32) -> String {
+    format!(
+        "That makes {} for {}. All of them get a place: raise the capacity in the settings if that is right.",
+        so_many(players, "player", "players"),
+        so_many(places, "place", "places")
+    )
+}
+
+/// Characters that the encoding does not have.
+pub fn unreadable(characters: usize) -> String {
+    format!(
+        "{} cannot be read in this encoding. Choose another.",
+        so_many(characters, "character", "characters")
+    )
+}
+
+/// A line of the file, as a choice.
+pub fn line_with(line: u64, text: &str) -> String {
+    format!("Line {line}: {text}")
+}
+
+/// Rows like those that are shown.
+pub fn more_rows(rows: usize) -> String {
+    format!("{} more without anything left out.", so_many(rows, "row", "rows"))
 }
 
 /// After the rows were added.
 pub fn rows_added(players: usize) -> String {
     format!("{} added.", so_many(players, "player was", "players were"))
+}
+
+/// After they were removed again.
+pub fn rows_removed(players: usize) -> String {
+    format!("{} removed again.", so_many(players, "player was", "players were"))
 }
 
 // Conduct.

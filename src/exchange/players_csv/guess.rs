@@ -1,0 +1,233 @@
+//! What a file is taken for until somebody chooses otherwise: where its headings are, what stands between its cells,
+//! and what each column holds. By how it was read before, by its headings, then by what is in it.
+
+use super::{
+    encoding::Encoding,
+    headings::known_heading,
+    sheet::{Record, Separator, split_records},
+};
+use crate::domain::{
+    account::Email,
+    event::{
+        player::DetailText,
+        player_file::{ColumnMeaning, RememberedFile},
+    },
+    system::faction_among,
+};
+
+/// Headings are looked for in so many records.
+pub(super) const HEADINGS_WITHIN: usize = 10;
+/// Separators are tried on so many lines.
+const LINES_TRIED: usize = 60;
+
+/// The separator with which the headings are known best, then the one by which most lines have the same cells.
+pub(super) fn guess_separator(text: &str) -> Separator {
+    let end = text.match_indices(['\n', '\r']).nth(LINES_TRIED).map_or(text.len(), |(end, _)| end);
+    let mut best = (Separator::None, (0, 0, 0));
+    for separator in Separator::ALL {
+        let records = split_records(&text[..end], separator, 1);
+        let headings = find_headings(&records);
+        let cells = |record: &Record| record.cells.len();
+        let data = headings.map_or(0, |at| at + 1);
+        let width = headings.map_or_else(|| usual_width(&records), |at| cells(&records[at]));
+        let alike = records[data..].iter().filter(|record| cells(record) == width).count();
+        let share = alike * 100 / records[data..].len().max(1);
+        let known = headings.map_or(0, |at| heading_score(&records[at]));
+        let score = (known, share, width);
+        if score > best.1 {
+            best = (separator, score);
+        }
+    }
+    if best.1.2 > 1 { best.0 } else { Separator::None }
+}
+
+/// How many cells most records have.
+fn usual_width(records: &[Record]) -> usize {
+    let widths = || records.iter().map(|record| record.cells.len());
+    widths().max_by_key(|width| (widths().filter(|other| other == width).count(), *width)).unwrap_or_default()
+}
+
+/// Which record names the columns; none: the first is a player already.
+pub(super) fn find_headings(records: &[Record]) -> Option<usize> {
+    records.iter().take(HEADINGS_WITHIN).enumerate().position(|(at, record)| is_headings(record, at == 0))
+}
+
+fn is_headings(record: &Record, is_first: bool) -> bool {
+    let known: Vec<_> = record.cells.iter().filter_map(|cell| known_heading(cell)).collect();
+    let exact = known.iter().filter(|known| known.is_exact).count();
+    let is_named = known.iter().any(|known| known.is_exact && known.meaning.is_name());
+    exact >= 2 || exact == 1 && (is_named || known.len() >= 2) || is_first && known.len() >= 2
+}
+
+fn heading_score(record: &Record) -> usize {
+    let known = record.cells.iter().filter_map(|cell| known_heading(cell));
+    known.map(|known| if known.is_exact { 2 } else { 1 }).sum()
+}
+
+/// The records below those headings.
+pub(super) fn data_of(records: &[Record], headings: Option<usize>) -> &[Record] {
+    &records[headings.map_or(0, |at| at + 1).min(records.len())..]
+}
+
+/// A file that was read before: with which encoding and separator, and which record has its headings.
+pub(super) fn find_remembered<'r>(
+    bytes: &[u8],
+    guessed: Encoding,
+    remembered: &'r [RememberedFile],
+    read: impl Fn(Encoding, Separator) -> Vec<Record>,
+) -> Option<(&'r RememberedFile, Encoding, Separator, usize)> {
+    // A file that is certainly UTF-8 is read as that, whatever the last one was.
+    let is_certain = std::str::from_utf8(bytes).is_ok() || guessed.key().starts_with("UTF-16");
+    remembered.iter().rev().find_map(|file| {
+        let encoding = if is_certain { guessed } else { Encoding::parse(&file.encoding)? };
+        let separator = Separator::parse(&file.separator)?;
+        let records = read(encoding, separator);
+        let width = width_of(&records);
+        if width != file.columns.len() {
+            return None;
+        }
+        let at = records
+            .iter()
+            .take(HEADINGS_WITHIN)
+            .position(|record| headings_of(Some(record), width) == file.headings)?;
+        Some((file, encoding, separator, at))
+    })
+}
+
+/// The columns that have anything in them.
+pub(super) fn width_of(records: &[Record]) -> usize {
+    let filled = |record: &Record| record.cells.iter().rposition(|cell| !cell.trim().is_empty());
+    records.iter().filter_map(filled).max().map_or(0, |last| last + 1)
+}
+
+/// One a column; empty where there is none.
+pub(super) fn headings_of(record: Option<&Record>, width: usize) -> Vec<String> {
+    let heading = |at: usize| record.and_then(|record| record.cells.get(at)).map_or("", |cell| cell.trim());
+    (0..width).map(|at| heading(at).to_owned()).collect()
+}
+
+/// What each column holds, as far as its heading and its cells say.
+pub(super) fn guess_columns(
+    headings: &[String],
+    data: &[Record],
+    is_of_teams: bool,
+    factions: &[String],
+) -> Vec<ColumnMeaning> {
+    let known = |heading: &String| match known_heading(heading)?.meaning {
+        // Where everybody plays for themselves, people write their club there.
+        ColumnMeaning::Team if !is_of_teams => Some(ColumnMeaning::Text(DetailText::Club)),
+        meaning => Some(meaning),
+    };
+    let mut columns = Guessed { columns: headings.iter().map(known).collect(), data };
+    columns.once_each(headings);
+    columns.by_content(ColumnMeaning::Text(DetailText::Email), |cell| Email::parse(cell).is_ok());
+    let is_faction = |cell: &str| faction_among(factions.iter().map(String::as_str), cell).is_some();
+    columns.by_content(ColumnMeaning::Text(DetailText::Faction), is_faction);
+    columns.names();
+    let offered = |meaning: Option<ColumnMeaning>| meaning.filter(|one| ColumnMeaning::OFFERED.contains(one));
+    columns.columns.into_iter().map(|meaning| offered(meaning).unwrap_or(ColumnMeaning::Unused)).collect()
+}
+
+struct Guessed<'a> {
+    columns: Vec<Option<ColumnMeaning>>,
+    data: &'a [Record],
+}
+
+impl Guessed<'_> {
+    fn at(&self, meaning: ColumnMeaning) -> Option<usize> {
+        self.columns.iter().position(|column| *column == Some(meaning))
+    }
+
+    /// What stands in a column, empty cells left out.
+    fn cells(&self, at: usize) -> impl Iterator<Item = &str> {
+        let cells = self.data.iter().filter_map(move |record| record.cells.get(at));
+        cells.map(|cell| cell.trim()).filter(|cell| !cell.is_empty())
+    }
+
+    /// Whether this is so of most cells of a column.
+    fn mostly(&self, at: usize, is_it: impl Fn(&str) -> bool) -> bool {
+        let (mut all, mut are) = (0, 0);
+        for cell in self.cells(at) {
+            all += 1;
+            are += usize::from(is_it(cell));
+        }
+        all > 0 && are * 2 > all
+    }
+
+    /// Of several columns that say the same, the one with the heading that is known best, then the first.
+    fn once_each(&mut self, headings: &[String]) {
+        for meaning in ColumnMeaning::OFFERED {
+            let all: Vec<usize> =
+                (0..self.columns.len()).filter(|at| self.columns[*at] == Some(meaning)).collect();
+            let is_exact = |at: &&usize| known_heading(&headings[**at]).is_some_and(|known| known.is_exact);
+            let kept = all.iter().find(is_exact).or(all.first()).copied();
+            for at in all.into_iter().filter(|at| Some(*at) != kept) {
+                self.columns[at] = None;
+            }
+        }
+    }
+
+    fn by_content(&mut self, meaning: ColumnMeaning, is_it: impl Fn(&str) -> bool) {
+        if self.at(meaning).is_some() {
+            return;
+        }
+        let found =
+            (0..self.columns.len()).find(|at| self.columns[*at].is_none() && self.mostly(*at, &is_it));
+        if let Some(at) = found {
+            self.columns[at] = Some(meaning);
+        }
+    }
+
+    /// `Name` beside `First name` is the last name, unless it has the first in it. Without any heading, the first
+    /// column of words is the name.
+    fn names(&mut self) {
+        use ColumnMeaning::{FirstName, FullName, LastName, LastNameFirst};
+        let parts = [self.at(FirstName), self.at(LastName)];
+        let whole = self.at(FullName).or_else(|| self.at(LastNameFirst));
+        match (whole, parts) {
+            (Some(whole), [Some(first), last]) => {
+                if self.holds(whole, first) {
+                    for part in [Some(first), last].into_iter().flatten() {
+                        self.columns[part] = None;
+                    }
+                } else {
+                    self.columns[whole] = if last.is_none() { Some(LastName) } else { None };
+                }
+            }
+            // `Nom`, `Имя`, `Nome` alone.
+            (None, [Some(at), None] | [None, Some(at)]) => self.columns[at] = Some(FullName),
+            (None, [None, None]) => {
+                let is_name = |cell: &str| {
+                    cell.chars().any(char::is_alphabetic)
+                        && !cell.contains(['@', '/', ':'])
+                        && !cell.chars().any(|sign| sign.is_ascii_digit())
+                };
+                let free = || (0..self.columns.len()).filter(|at| self.columns[*at].is_none());
+                if let Some(at) = free().find(|at| self.mostly(*at, is_name)) {
+                    self.columns[at] = Some(FullName);
+                }
+            }
+            (Some(_), [None, Some(last)]) => self.columns[last] = None,
+            (Some(_), [None, None]) | (None, [Some(_), Some(_)]) => {}
+        }
+        if let Some(at) = self.at(FullName).filter(|at| self.mostly(*at, is_last_name_first)) {
+            self.columns[at] = Some(LastNameFirst);
+        }
+    }
+
+    /// Most cells of a column have the word of another.
+    fn holds(&self, whole: usize, part: usize) -> bool {
+        let cell = |record: &Record, at: usize| record.cells.get(at).map(|cell| cell.trim().to_lowercase());
+        let has = |record: &&Record| match (cell(record, whole), cell(record, part)) {
+            (Some(whole), Some(part)) => whole.split([' ', ',']).any(|word| word == part),
+            _ => false,
+        };
+        self.data.iter().filter(has).count() * 2 > self.data.len()
+    }
+}
+
+/// `Doe, John`
+fn is_last_name_first(cell: &str) -> bool {
+    let parts: Vec<&str> = cell.split(',').map(str::trim).collect();
+    matches!(parts[..], [last, first] if !last.is_empty() && !first.is_empty())
+}

@@ -1,0 +1,257 @@
+//! A file of players on its page: how it is read, what each column is taken for, what is left out, what is remembered,
+//! and one tap that undoes all of it.
+
+use crate::{
+    players::upload,
+    support::{
+        data,
+        html_form::HtmlForm,
+        site::{Browser, Reply, Site},
+    },
+    undo::{notice, undo},
+};
+use muster::{
+    domain::{
+        event::{Event, Stage, pack::Settings, player::Player},
+        teams::Entrants,
+    },
+    storage,
+};
+
+const IMPORT: &str = "/e/spring-open/desk/players/import";
+const CONFIRM: &str = "/e/spring-open/desk/players/import/confirm";
+
+async fn look(olga: &Browser, bytes: &[u8]) -> Reply {
+    upload(olga, IMPORT, &[], Some(("list.csv", bytes))).await
+}
+
+fn form(page: &Reply) -> HtmlForm {
+    HtmlForm::on(page, IMPORT, CONFIRM)
+}
+
+async fn press(olga: &Browser, form: &HtmlForm, button: &str) -> Reply {
+    form.send_by(olga, &["do".to_owned(), button.to_owned()]).await
+}
+
+async fn players(site: &Site, event: &Event) -> Vec<Player> {
+    storage::players::list(&mut site.app.database.read().await.unwrap(), event.id).await.unwrap()
+}
+
+async fn told(site: &Site, event: &Event) -> Vec<String> {
+    let told = |player: &Player| {
+        let club = player.club.as_deref().map(|club| format!(", {club}")).unwrap_or_default();
+        format!("{}{club}{}", player.name, if player.paid { ", paid" } else { "" })
+    };
+    players(site, event).await.iter().map(told).collect()
+}
+
+async fn at_the_desk(entrants: Entrants) -> (Site, Event, Browser) {
+    let site = Site::start().await;
+    let settings = Settings { entrants, ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Published, settings).await;
+    let olga = site.organiser(&event).await;
+    (site, event, olga)
+}
+
+#[actix_web::test]
+async fn files_that_were_read_wrongly_come_out_right() {
+    let Some(folder) = data("found/csv") else { return };
+    for (file, added) in [
+        ("01-one-column-last-first.csv", vec!["John Doe", "Jane Roe", "Jürgen Müller"]),
+        (
+            "02-name-vorname.csv",
+            vec!["Jan Jansen, A", "Peter Petersen, B", "Hans Hansen, D", "Jürgen Müller, E"],
+        ),
+        ("03-mac-roman.csv", vec!["Jürgen Groß, Köln", "José Peña, Cádiz"]),
+        ("03-windows-1250.csv", vec!["Łukasz Wiśniewski, Gdańsk", "Żaneta Dąbrowska, Łódź"]),
+        ("03-windows-1251.csv", vec!["Иван Петров, Сокол"]),
+        ("05-open-quote.csv", vec!["Ann Archer, X", "Chris Cole, Y", "Dana Dale, Z", "Eve, W"]),
+        ("06-google-form.csv", vec!["Ann Archer, Northside"]),
+        ("06-header-not-known-dutch.csv", vec!["Ann Archer, paid", "Bob Baker, paid", "Cid Cole, paid"]),
+        ("06-sep-tab.csv", vec!["Ann, X"]),
+        ("06-surname-first-name.csv", vec!["Ann Archer, Northside"]),
+        ("06-title-line-above.csv", vec!["Ann Archer, X"]),
+        (
+            "07-paid-words.csv",
+            vec!["Ann Archer, X, paid", "Bob Baker, Y, paid", "Cid", "Dee, paid", "Eve, paid", "Fay, paid"],
+        ),
+    ] {
+        let (site, event, olga) = at_the_desk(Entrants::Players).await;
+        let page = look(&olga, &std::fs::read(folder.join("found/csv").join(file)).unwrap()).await;
+        page.is(200).shows("Nothing is saved yet");
+        assert_eq!(told(&site, &event).await, Vec::<String>::new());
+        press(&olga, &form(&page), "add").await.leads_to("/e/spring-open/desk/players");
+        assert_eq!(told(&site, &event).await, added, "{file}");
+        let again = look(&olga, &std::fs::read(folder.join("found/csv").join(file)).unwrap()).await;
+        again.is(200).shows("0 players to add").hides("value=\"add\"");
+    }
+    let (site, event, olga) = at_the_desk(Entrants::Teams).await;
+    let page = look(&olga, &std::fs::read(folder.join("found/csv/04-team-event.csv")).unwrap()).await;
+    page.is(200).shows("Team (4 cells)").shows("Players are added without a team");
+    press(&olga, &form(&page), "add").await.is(303);
+    assert_eq!(told(&site, &event).await, ["Ann Archer", "Bob Baker", "Cid Cole", "Dee Dale"]);
+}
+
+#[actix_web::test]
+async fn the_page_names_how_the_file_is_read_and_every_cell_that_is_left_out() {
+    let (site, event, olga) = at_the_desk(Entrants::Players).await;
+    let file =
+        "Open 2026;;;\nName;E-mail;Shirt;Paid\nAnn <b>;ann@x.org;XL;perhaps\nBob;nonsense;;yes\n;c@x.org;;\n";
+    let page = look(&olga, file.as_bytes()).await;
+    page.is(200).shows("2 players to add, 1 row without a usable name. Nothing is saved yet.");
+    let shown = form(&page);
+    for (field, value) in [
+        ("encoding", "UTF-8"),
+        ("separator", "semicolon"),
+        ("headings", "1"),
+        ("column_0", "full_name"),
+        ("column_1", "email"),
+        ("column_2", "unused"),
+        ("column_3", "paid"),
+    ] {
+        assert_eq!(shown.value(field), Some(value), "{field}");
+    }
+    page.shows("Line 1: Open 2026").shows("Shirt (1 cell)").shows("Line 2: Name · E-mail · Shirt · Paid");
+    page.shows("<s>perhaps</s>").shows("left out: neither paid nor not paid");
+    page.shows("<s>nonsense</s>").shows("left out: not an e-mail address");
+    page.shows("Not added. No name.").shows("Ann &#60;b&#62;").hides("Ann <b>");
+    press(&olga, &shown, "add").await.is(303);
+    assert_eq!(told(&site, &event).await, ["Ann <b>", "Bob, paid"]);
+}
+
+#[actix_web::test]
+async fn what_is_chosen_counts_once_it_was_seen_and_is_remembered_for_the_same_headings() {
+    let (site, event, olga) = at_the_desk(Entrants::Players).await;
+    // Central European, where it might as well be Mac Roman.
+    let file = b"Wer?;Woher?\r\nAle\x9a;\x8eilina\r\n";
+    let mut shown = form(look(&olga, file).await.is(200));
+    shown.set("encoding", "windows-1250");
+    shown.set("headings", "0");
+    shown.set("column_0", "full_name");
+    shown.set("column_1", "club");
+    press(&olga, &shown, "add").await.is(422).shows("You changed how the file is read");
+    assert_eq!(players(&site, &event).await.len(), 0, "what nobody has seen is not added");
+    let mut shown = form(press(&olga, &shown, "look").await.is(200).shows("Aleš"));
+    assert_eq!((shown.value("encoding"), shown.value("headings")), (Some("windows-1250"), Some("0")));
+    shown.set("column_0", "full_name");
+    shown.set("column_1", "club");
+    let page = press(&olga, &shown, "look").await;
+    let shown = form(page.is(200).shows("Add 1 player"));
+    press(&olga, &shown, "add").await.is(303);
+    assert_eq!(told(&site, &event).await, ["Aleš, Žilina"]);
+    // The same form again is the same form, and the file again adds nobody.
+    press(&olga, &shown, "add").await.is(303);
+    let again = look(&olga, file).await;
+    again
+        .is(200)
+        .shows("Read like the last file with these headings.")
+        .shows("0 players to add, 1 here already");
+    let next = look(&olga, b"Wer?;Woher?\r\nMatja\x9e;Brno\r\n").await;
+    let next = form(next.is(200).shows("Read like the last file with these headings.").shows("Matjaž"));
+    press(&olga, &next, "add").await.is(303);
+    assert_eq!(told(&site, &event).await, ["Aleš, Žilina", "Matjaž, Brno"]);
+    // Saving the settings keeps it.
+    let path = "/e/spring-open/desk/settings";
+    let mut settings = HtmlForm::on(&olga.get(path).await, path, path);
+    settings.set("venue", "Town hall");
+    settings.send(&olga).await.is(303);
+    look(&olga, file).await.shows("Read like the last file with these headings.");
+}
+
+#[actix_web::test]
+async fn one_tap_undoes_an_import_while_nothing_has_come_of_it() {
+    let (site, event, olga) = at_the_desk(Entrants::Players).await;
+    site.players(&event, &["Zoe"]).await;
+    let page = look(&olga, b"Name\nAnn\nBob\n").await;
+    let added = press(&olga, &form(&page), "add").await;
+    let told_there = notice(&olga, &added).await;
+    assert!(told_there.contains("2 players were added."), "{told_there}");
+    undo(&olga, &told_there).await;
+    assert_eq!(told(&site, &event).await, ["Zoe"]);
+    olga.get("/e/spring-open/desk/audit").await.shows("removed 2 players that list.csv had added");
+    // Whoever has the number since stays, however often the button is pressed.
+    site.wait(1);
+    let fields = [("name", "Cid")];
+    olga.post("/e/spring-open/desk/players", &fields).await.is(303);
+    let (_, entry) = told_there.split_once("name=\"entry\" value=\"").unwrap();
+    let entry = entry.split('"').next().unwrap();
+    olga.post(&format!("{IMPORT}/undo"), &[("entry", entry)]).await.is(303);
+    olga.post(&format!("{IMPORT}/undo"), &[("entry", "1")]).await.is(404);
+    assert_eq!(told(&site, &event).await, ["Zoe", "Cid"]);
+
+    let page = look(&olga, b"Name\nAnn\nBob\n").await;
+    let told_there = notice(&olga, &press(&olga, &form(&page), "add").await).await;
+    olga.post("/e/spring-open/desk/check-in", &[("number", "4")]).await.is(303);
+    undo(&olga, &told_there).await.shows("1 player has been changed, seated or handed a roster in since");
+    assert_eq!(told(&site, &event).await, ["Zoe", "Cid", "Ann", "Bob"], "all of them or nobody");
+}
+
+#[actix_web::test]
+async fn a_page_that_lost_its_file_and_one_of_nobody_new_say_so() {
+    let (site, event, olga) = at_the_desk(Entrants::Players).await;
+    let page = look(&olga, b"Name\nAnn\n").await;
+    let mut broken = form(&page);
+    broken.set("packed", "%%%");
+    press(&olga, &broken, "add").await.is(422).shows("A CSV file");
+    let stale = form(&page);
+    press(&olga, &form(&look(&olga, b"Name\nAnn\n").await), "add").await.is(303);
+    press(&olga, &stale, "add")
+        .await
+        .is(422)
+        .shows("Nobody in this file is new")
+        .shows("Here already, as player 1");
+    assert_eq!(told(&site, &event).await, ["Ann"]);
+    let wide = format!("Name{}\nAnn{}\n", ",x".repeat(70), ",y".repeat(70));
+    look(&olga, wide.as_bytes()).await.is(422).shows("more than 60 columns");
+}
+
+#[actix_web::test]
+async fn equal_addresses_of_two_entries_are_told_to_the_desk() {
+    let (site, event, olga) = at_the_desk(Entrants::Players).await;
+    let desk = "/e/spring-open/desk/players";
+    let add = async |fields: &[(&str, &str)]| olga.post(desk, fields).await;
+    add(&[("name", "Ann"), ("email", "home@x.org")]).await.is(303);
+    olga.get(desk).await.hides("Same name or e-mail");
+    let asked = add(&[("name", "Bob"), ("email", "Home@x.org")]).await;
+    asked.is(422).shows("Ann, player 1, has this e-mail address.").shows("This is somebody else");
+    add(&[("name", "Bob"), ("email", "Home@x.org"), ("namesake", "on")]).await.is(303);
+    // Somebody who signs up by themselves hears nothing of it; the desk does.
+    let phone = site.visitor();
+    phone.post("/e/spring-open/register", &[("name", "Cid"), ("email", "home@x.org")]).await.is(303);
+    add(&[("name", "Dee"), ("email", "dee@x.org")]).await.is(303);
+    olga.get(desk).await.shows("Same name or e-mail <b>3</b>");
+    olga.get(&format!("{desk}?only=alike")).await.shows(">Cid</a>").hides(">Dee</a>");
+    olga.get(&format!("{desk}/2"))
+        .await
+        .shows("1 · Ann</a> has the same e-mail address.")
+        .shows("3 · Cid</a>");
+    olga.get(&format!("{desk}/4")).await.hides("the same e-mail address");
+    assert_eq!(players(&site, &event).await.len(), 4);
+}
+
+#[actix_web::test]
+async fn a_faction_is_chosen_from_those_of_the_game_and_typed_only_where_it_has_none_like_it() {
+    let (site, event, olga) = at_the_desk(Entrants::Players).await;
+    let page = site.visitor().get("/e/spring-open/register").await;
+    page.shows("<option value=\"Stormcast Eternals\">").shows("Another faction");
+    for (name, field, typed) in [
+        ("Ann", "faction", "Skaven"),
+        ("Bob", "faction_other", "stormcast"),
+        ("Cid", "faction_other", "Dogs of War"),
+        ("Dee", "faction", ""),
+    ] {
+        let fields = [("name", name), (field, typed)];
+        site.visitor().post("/e/spring-open/register", &fields).await.is(303);
+    }
+    let factions =
+        async || players(&site, &event).await.into_iter().map(|player| player.faction).collect::<Vec<_>>();
+    let told = ["Skaven", "Stormcast Eternals", "Dogs of War"].map(|name| Some(name.to_owned()));
+    assert_eq!(factions().await, [&told[..], &[None]].concat());
+    // What was typed stays when the desk saves something else.
+    let path = "/e/spring-open/desk/players/3";
+    let mut form = HtmlForm::on(&olga.get(path).await, path, path);
+    assert_eq!(form.value("faction"), Some("Dogs of War"));
+    form.set("club", "North");
+    form.send(&olga).await.is(303);
+    assert_eq!(factions().await[2].as_deref(), Some("Dogs of War"));
+}
