@@ -18,7 +18,7 @@ use crate::{
             venue::VenueTable,
         },
         ids::{AccountId, EventId},
-        mail::{MailAbout, MailText, WriteMail},
+        mail::{MailAbout, MailPriority, WriteMail},
         numbers::RoundNumber,
         refusal::{Conflict, EventRefusal},
     },
@@ -174,9 +174,8 @@ async fn invitation(
     let (link, known_by) = invitations::invite_known(app, tx, Purpose::Staff(role), &to.name, target).await?;
     if let (Some(email), true) = (&to.email, app.config.smtp.is_some()) {
         let event = event.name.to_string();
-        let MailText { subject, body } =
-            write(&MailAbout::StaffInvitation { event, role, link: link.clone() });
-        mails::write(app, tx, email.as_str(), &subject, &body).await?;
+        let text = write(&MailAbout::StaffInvitation { event, role, link: link.clone() });
+        mails::write_mail(app, tx, email.as_str(), (text, MailPriority::Asked)).await?;
     }
     Ok((link, known_by))
 }
