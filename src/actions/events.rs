@@ -56,7 +56,7 @@ pub(crate) async fn create_seeded(
             slug,
             name: name.clone(),
             stage: Stage::Draft,
-            settings: settings.clone(),
+            settings: Settings { seed_per_round: true, ..settings.clone() },
             seed,
             version: 0,
             created_at: app.clock.now(),
@@ -240,7 +240,12 @@ pub(super) async fn join_staff(
 }
 
 /// Takes a role away. The last organiser stays.
-pub async fn remove_staff(app: &App, by: &Actor, event: EventId, account: AccountId) -> Result<()> {
+pub async fn remove_staff(
+    app: &App,
+    by: &Actor,
+    (event, account): (EventId, AccountId),
+    _: &Fresh,
+) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let staff = storage::staff::list(tx, event).await?;
         let gone = staff.iter().find(|member| member.account_id == account).ok_or(Error::NotFound)?;

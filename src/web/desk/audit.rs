@@ -6,6 +6,7 @@ use crate::{
     error::Result,
     storage::{self, Tx, audit::AuditRow},
     web::{
+        fresh::fresh_for_a_link,
         guard::{Judge, Organiser},
         respond::{file, page},
         results::unbroken,
@@ -118,6 +119,9 @@ async fn found(tx: &mut Tx, event: &Event, asked: &LogQuery) -> Result<Vec<LogLi
 
 /// The whole log, an entry a line.
 pub async fn lines(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    if let Err(asks) = fresh_for_a_link(&here.visit)? {
+        return Ok(asks);
+    }
     let mut tx = app.database.read().await?;
     let rows = storage::audit::all(&mut tx, here.event.id).await?;
     let line = |row: &AuditRow| {
