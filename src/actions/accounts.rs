@@ -16,7 +16,7 @@ use crate::{
     domain::{
         account::{Email, Password, Purpose, Strength},
         ids::AccountId,
-        mail::{MailAbout, MailText, SignInChange, WriteMail},
+        mail::{MailAbout, MailPriority, SignInChange, WriteMail},
         refusal::{AccountRefusal, Forbidden},
         site::SiteAct,
     },
@@ -37,8 +37,6 @@ use uuid::Uuid;
 const SESSION: TimeDelta = TimeDelta::hours(72);
 /// The same for whoever looks after the site.
 const SESSION_OF_ADMINISTRATOR: TimeDelta = TimeDelta::hours(12);
-/// Mails that strangers may have sent to one address within an hour, and what else it gets counts as well.
-const MOST_MAILS_AN_HOUR: i64 = 5;
 /// What is held against an address, and how many wrong passwords from it are: a venue's 2,000 phones share one, so it is generous.
 const WINDOW: TimeDelta = TimeDelta::minutes(15);
 const MOST_FAILURES_OF_ADDRESS: i64 = 300;
@@ -87,8 +85,8 @@ pub async fn password_link(
     let act = SiteAct::PasswordLinkMade { name: account.name.clone(), account: Some(account.id) };
     note(app, &mut tx, (&by.name, Some(by.id)), act).await?;
     if app.config.smtp.is_some() {
-        let MailText { subject, body } = write(&MailAbout::NewPassword { link: link.clone() });
-        mails::write(app, &mut tx, &account.email, &subject, &body).await?;
+        let text = write(&MailAbout::NewPassword { link: link.clone() });
+        mails::write_mail(app, &mut tx, &account.email, (text, MailPriority::Asked)).await?;
     }
     tx.commit().await?;
     Ok(link)
@@ -127,8 +125,7 @@ pub async fn sign_up(app: &App, new: NewAccount) -> Result<()> {
 /// Nobody gets more than a few of them, whoever asks.
 pub async fn ask_to_sign_up(app: &App, email: &Email, write: WriteMail) -> Result<()> {
     let mut tx = app.database.write().await?;
-    let an_hour_ago = app.clock.now() - TimeDelta::hours(1);
-    if storage::outbox::written_since(&mut tx, email.as_str(), an_hour_ago).await? >= MOST_MAILS_AN_HOUR {
+    if !mails::may_get_unasked(app, &mut tx, email.as_str()).await? {
         return Ok(());
     }
     let about = if storage::accounts::by_email(&mut tx, email.as_str()).await?.is_some() {
@@ -137,8 +134,7 @@ pub async fn ask_to_sign_up(app: &App, email: &Email, write: WriteMail) -> Resul
         let link = invite(app, &mut tx, Purpose::SignUp, email.as_str(), Target::default()).await?;
         MailAbout::SignUp { link }
     };
-    let MailText { subject, body } = write(&about);
-    mails::write(app, &mut tx, email.as_str(), &subject, &body).await?;
+    mails::write_mail(app, &mut tx, email.as_str(), (write(&about), MailPriority::Unasked)).await?;
     Ok(tx.commit().await?)
 }
 

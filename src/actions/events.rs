@@ -18,7 +18,7 @@ use crate::{
             venue::VenueTable,
         },
         ids::{AccountId, EventId},
-        mail::{MailAbout, MailText, WriteMail},
+        mail::{MailAbout, MailPriority, WriteMail},
         numbers::RoundNumber,
         refusal::{Conflict, EventRefusal},
     },
@@ -56,7 +56,7 @@ pub(crate) async fn create_seeded(
             slug,
             name: name.clone(),
             stage: Stage::Draft,
-            settings: settings.clone(),
+            settings: Settings { seed_per_round: true, ..settings.clone() },
             seed,
             version: 0,
             created_at: app.clock.now(),
@@ -174,9 +174,8 @@ async fn invitation(
     let (link, known_by) = invitations::invite_known(app, tx, Purpose::Staff(role), &to.name, target).await?;
     if let (Some(email), true) = (&to.email, app.config.smtp.is_some()) {
         let event = event.name.to_string();
-        let MailText { subject, body } =
-            write(&MailAbout::StaffInvitation { event, role, link: link.clone() });
-        mails::write(app, tx, email.as_str(), &subject, &body).await?;
+        let text = write(&MailAbout::StaffInvitation { event, role, link: link.clone() });
+        mails::write_mail(app, tx, email.as_str(), (text, MailPriority::Asked)).await?;
     }
     Ok((link, known_by))
 }
@@ -241,7 +240,12 @@ pub(super) async fn join_staff(
 }
 
 /// Takes a role away. The last organiser stays.
-pub async fn remove_staff(app: &App, by: &Actor, event: EventId, account: AccountId) -> Result<()> {
+pub async fn remove_staff(
+    app: &App,
+    by: &Actor,
+    (event, account): (EventId, AccountId),
+    _: &Fresh,
+) -> Result<()> {
     change(app, event, by, async |tx, _| {
         let staff = storage::staff::list(tx, event).await?;
         let gone = staff.iter().find(|member| member.account_id == account).ok_or(Error::NotFound)?;

@@ -10,7 +10,7 @@ use crate::{
         refusal::Forbidden,
     },
     error::{Error, Result},
-    storage::{self, Tx},
+    storage::{self, Tx, accounts::Account},
 };
 
 /// Every entry of whoever decides: the one of their browser and all of their account, which another browser may hold.
@@ -28,6 +28,13 @@ pub async fn own_entries(tx: &mut Tx, event: EventId, by: &Actor) -> Result<Vec<
 /// Whether one of these entries sits at this table.
 pub fn sits_at(own: &[Player], battle: &Battle) -> bool {
     own.iter().any(|player| battle.side_of(player.id).is_some())
+}
+
+/// Who of these two gave the email address of this account when they signed up. That proves nothing, so it is a
+/// warning on the page and no refusal.
+pub fn shares_address<'a>(account: &Account, players: [&'a Player; 2]) -> Option<&'a Player> {
+    let is_theirs = |address: &String| address.to_lowercase() == account.email.to_lowercase();
+    players.into_iter().find(|player| player.email.as_ref().is_some_and(is_theirs))
 }
 
 /// Whether whoever decides plays at this table.

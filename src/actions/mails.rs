@@ -2,22 +2,43 @@
 
 use crate::{
     app::App,
-    domain::mail::{MailAbout, MailText, SignInChange, WriteMail},
+    domain::mail::{MailAbout, MailPriority, MailText, SignInChange, WriteMail},
     error::Result,
     storage::{self, Tx, accounts::Account, outbox::Mail},
 };
 use chrono::TimeDelta;
 
-/// Puts a mail in the outbox, to be sent once this transaction is in.
-pub(super) async fn write(app: &App, tx: &mut Tx, to: &str, subject: &str, body: &str) -> Result<()> {
+/// Mails that nobody who is signed in asked for and one address gets within an hour: a stranger's sign-ups fill
+/// nobody's mailbox.
+const MOST_UNASKED_AN_HOUR: i64 = 5;
+
+/// Puts a mail in the outbox, to be sent once this transaction is in. One that nobody asked for is left out where the
+/// address has had enough of them: what it says stands on a page as well.
+pub(super) async fn write_mail(
+    app: &App,
+    tx: &mut Tx,
+    to: &str,
+    (text, priority): (MailText, MailPriority),
+) -> Result<()> {
+    let unasked = priority == MailPriority::Unasked;
+    if unasked && !may_get_unasked(app, tx, to).await? {
+        return Ok(());
+    }
     let mail = Mail {
         id: app.new_id(),
         recipient: to.into(),
-        subject: subject.into(),
-        body: body.into(),
+        subject: text.subject,
+        body: text.body,
         attempts: 0,
+        unasked,
     };
     Ok(storage::outbox::insert(tx, &mail, app.clock.now()).await?)
+}
+
+/// Whether one more mail that nobody asked for may go to this address.
+pub(super) async fn may_get_unasked(app: &App, tx: &mut Tx, to: &str) -> Result<bool> {
+    let an_hour_ago = app.clock.now() - TimeDelta::hours(1);
+    Ok(storage::outbox::unasked_since(tx, to, an_hour_ago).await? < MOST_UNASKED_AN_HOUR)
 }
 
 /// Tells whoever has the account that how they sign in was changed, where mails are sent.
@@ -31,8 +52,7 @@ pub(super) async fn tell_of_change(
         return Ok(());
     }
     let about = MailAbout::SignInChanged { name: account.name.clone(), what, site: app.config.base_url() };
-    let MailText { subject, body } = words(&about);
-    write(app, tx, &account.email, &subject, &body).await
+    write_mail(app, tx, &account.email, (words(&about), MailPriority::Asked)).await
 }
 
 /// Takes a mail: it is tried again after two minutes, then four, and so on. False when another process has it.

@@ -58,7 +58,7 @@ pub async fn sign_up(
                 .await?;
         let seat = (TeamRole::Captain, Some(1));
         let entered = members::enter(app, tx, &team, (captain.details, seat)).await?;
-        welcome(app, tx, (event, &team), (&entered, &captain.answers), write).await?;
+        welcome(app, tx, (&by, event, &team), (&entered, &captain.answers), write).await?;
         let name = team.name.to_string();
         let act = match status {
             Status::Waiting => TeamAct::JoinedWaitingList { name },
@@ -127,13 +127,14 @@ pub async fn renew_invitation(app: &App, by: &Actor, seen: &Team) -> Result<()> 
 async fn welcome(
     app: &App,
     tx: &mut Tx,
-    (event, team): (&Event, &Team),
+    (by, event, team): (&Actor, &Event, &Team),
     (player, answers): (&Player, &[(String, String)]),
     write: WriteMail,
 ) -> Result<()> {
     players::keep_answers(tx, player, answers).await?;
     let waits = team.status == Status::Waiting;
-    let news = PlaceNews { team: Some(team.name.as_str()), waits, is_new: true };
+    let priority = players::priority_of_mail_by(by);
+    let news = PlaceNews { team: Some(team.name.as_str()), waits, is_new: true, priority };
     players::tell(app, tx, (event, player), news, write).await
 }
 

@@ -44,6 +44,15 @@ pub enum MailAbout {
     },
 }
 
+/// Who asked for a mail, and so how soon it goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MailPriority {
+    /// An organiser, somebody who is signed in, or whoever has lost a password. It goes first.
+    Asked,
+    /// Nobody who is signed in. It goes after what was asked for, and one address gets few of them an hour.
+    Unasked,
+}
+
 /// What was changed of how somebody signs in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SignInChange {

@@ -10,13 +10,15 @@ use std::time::Duration;
 /// Shorter than the time a mail is kept from others.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Sends what is waiting. Whoever sends a mail takes it first: two processes do not send it twice.
+/// Sends what is waiting, in its order, asked anew after each: what comes meanwhile may go first. Whoever sends a mail
+/// takes it first: two processes do not send it twice.
 pub async fn send(app: &App) -> error::Result<()> {
     let Some(server) = &app.config.smtp else { return Ok(()) };
-    let mut tx = app.database.read().await?;
-    let waiting = storage::outbox::waiting(&mut tx, app.clock.now()).await?;
-    drop(tx);
-    for mail in waiting {
+    loop {
+        let mut tx = app.database.read().await?;
+        let waiting = storage::outbox::waiting(&mut tx, app.clock.now()).await?;
+        drop(tx);
+        let Some(mail) = waiting.into_iter().next() else { return Ok(()) };
         if !actions::mails::take(app, &mail).await? {
             continue;
         }
@@ -26,7 +28,6 @@ pub async fn send(app: &App) -> error::Result<()> {
         }
         actions::mails::tried(app, &mail, sent.as_ref().copied().map_err(String::as_str)).await?;
     }
-    Ok(())
 }
 
 /// Why a mail could not be sent, as the library that sends it says it: for whoever reads the log.

@@ -121,7 +121,7 @@ pub async fn forget_everywhere(tx: &mut Tx, account: &Account) -> sqlx::Result<(
     {
         forget_failures(tx, tried).await?;
     }
-    execute!(tx, "DELETE FROM outbox WHERE recipient = $1", &account.email)?;
+    execute!(tx, "DELETE FROM outbox WHERE LOWER(recipient) = LOWER($1)", &account.email)?;
     execute!(tx, "DELETE FROM account WHERE id = $1", account.id)?;
     Ok(())
 }

@@ -3,7 +3,7 @@
 use super::Tx;
 use crate::domain::{
     event::call::Call,
-    ids::{BattleId, EventId},
+    ids::{BattleId, EventId, PlayerId},
 };
 use uuid::Uuid;
 
@@ -44,6 +44,11 @@ pub async fn ended(tx: &mut Tx, event: EventId, limit: i64) -> sqlx::Result<Vec<
         event,
         limit
     )
+}
+
+/// Those of one player, the oldest first.
+pub async fn of_caller(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Call>> {
+    fetch_all!(tx, select!("WHERE caller = $1 ORDER BY called_at, id"), player)
 }
 
 /// Every call from a table of a round, the newest first.

@@ -31,7 +31,7 @@ pub async fn load(tx: &mut Tx, event: &Event, of: &TeamMatch) -> sqlx::Result<Op
     let made: Option<Vec<Made>> = stored.iter().map(made).collect();
     let settings = &event.settings.team;
     let plan = Plan::of(settings.draft, settings.players()).ok();
-    let lots = Lots::new(event.seed.unsigned_abs(), of.round_number, [&a.key(), &b.key()]);
+    let lots = Lots::new(event.draft_seeds().of(of.round_number), of.round_number, [&a.key(), &b.key()]);
     let position = plan.zip(made).and_then(|(plan, made)| Position::of(plan, lots, &made).ok());
     Ok(position.map(|position| LoadedDraft { position, teams: [a, b] }))
 }

@@ -12,38 +12,47 @@ pub struct Mail {
     pub subject: String,
     pub body: String,
     pub attempts: i64,
+    /// Nobody who is signed in asked for it: it goes last.
+    pub unasked: bool,
 }
-row!(Mail { id, recipient, subject, body, attempts });
+row!(Mail { id, recipient, subject, body, attempts, unasked });
 
 pub async fn insert(tx: &mut Tx, mail: &Mail, now: DateTime<Utc>) -> sqlx::Result<()> {
     execute!(
         tx,
-        "INSERT INTO outbox (id, recipient, subject, body, created_at, attempts) VALUES ($1, $2, $3, $4, $5, $6)",
+        "INSERT INTO outbox (id, recipient, subject, body, created_at, attempts, unasked)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)",
         mail.id,
         &mail.recipient,
         &mail.subject,
         &mail.body,
         now,
-        mail.attempts
+        mail.attempts,
+        mail.unasked
     )?;
     Ok(())
 }
 
-/// How many mails were written to this address since.
-pub async fn written_since(tx: &mut Tx, recipient: &str, since: DateTime<Utc>) -> sqlx::Result<i64> {
-    fetch_value!(tx, "SELECT COUNT(*) FROM outbox WHERE recipient = $1 AND created_at > $2", recipient, since)
+/// How many mails that nobody who is signed in asked for were written to this address since.
+pub async fn unasked_since(tx: &mut Tx, recipient: &str, since: DateTime<Utc>) -> sqlx::Result<i64> {
+    fetch_value!(
+        tx,
+        "SELECT COUNT(*) FROM outbox WHERE unasked AND created_at > $2 AND LOWER(recipient) = $1",
+        recipient.to_lowercase(),
+        since
+    )
 }
 
 /// More tries are not made: by then it is some hours later.
 const MOST_ATTEMPTS: i64 = 8;
 
-/// The oldest that are due: not sent, not given up, and nobody is sending them.
+/// Those that are due, in the order they go in: not sent, not given up, and nobody is sending them.
 pub async fn waiting(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<Vec<Mail>> {
     fetch_all!(
         tx,
-        "SELECT id, recipient, subject, body, attempts FROM outbox
+        "SELECT id, recipient, subject, body, attempts, unasked FROM outbox
          WHERE sent_at IS NULL AND attempts < $1 AND (next_at IS NULL OR next_at <= $2)
-         ORDER BY attempts, created_at, id LIMIT 20",
+         ORDER BY unasked, attempts, created_at, id LIMIT 20",
         MOST_ATTEMPTS,
         now
     )

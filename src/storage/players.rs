@@ -77,14 +77,13 @@ pub async fn is_seated(tx: &mut Tx, id: PlayerId) -> sqlx::Result<bool> {
     Ok(seats > 0)
 }
 
-/// The entries of one person in the event $1: claimed by the account $2 or with its e-mail address, the entry $3 of
-/// their browser, and whatever has the same account or address as that one. One text, so that everybody who asks
-/// finds the same.
+/// The entries of one person in the event $1: claimed by the account $2, the entry $3 of their browser, and whatever
+/// has the same account as that one. Not what gave the same email address: nobody has proved that it is theirs, and
+/// whoever signs up with a judge's could not be judged. One text, so that everybody who asks finds the same.
 macro_rules! entries_of_person {
     () => {
-        "SELECT p.id FROM player p LEFT JOIN account a ON a.id = $2 LEFT JOIN player m ON m.id = $3
-         WHERE p.event_id = $1 AND (p.id = m.id OR p.account_id = a.id OR LOWER(p.email) = a.email
-            OR p.account_id = m.account_id OR LOWER(p.email) = LOWER(m.email))"
+        "SELECT p.id FROM player p LEFT JOIN player m ON m.id = $3
+         WHERE p.event_id = $1 AND (p.id = m.id OR p.account_id = $2 OR p.account_id = m.account_id)"
     };
 }
 pub(super) use entries_of_person;

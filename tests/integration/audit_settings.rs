@@ -19,8 +19,9 @@ use std::collections::BTreeSet;
 
 const LOG: &str = "/e/spring-open/desk/audit";
 
-/// Settings of which the log tells otherwise: a changed file of the game has an act of its own.
-const ELSEWHERE: [&str; 1] = ["own_system"];
+/// Settings of which the log tells otherwise: a changed file of the game has an act of its own, and nobody can change
+/// how seeds are made.
+const ELSEWHERE: [&str; 2] = ["own_system", "seed_per_round"];
 
 /// A setting by the name of its field; another value than a new event has; what the log calls the setting, and what it
 /// says of that value.

@@ -57,6 +57,7 @@ async fn a_mail_server_that_never_answers_keeps_no_other_job_waiting() {
         subject: "Your link".into(),
         body: "Here it is".into(),
         attempts: 0,
+        unasked: false,
     };
     storage::outbox::insert(&mut tx, &mail, now).await.unwrap();
     storage::accounts::add_failure(

@@ -126,6 +126,7 @@ async fn a_line_break_makes_no_head_of_a_mail() {
         subject: "Spring\r\nBcc: eve@example.org\r\n\r\nOpen".into(),
         body: "Hello".into(),
         attempts: 0,
+        unasked: false,
     };
     let mut tx = site.app.database.write().await.unwrap();
     for recipient in ["jo@example.org", "jo@example.org\r\nBcc: eve@example.org"] {
@@ -185,6 +186,7 @@ async fn two_processes_send_a_mail_once() {
             subject: "Round 1".into(),
             body: "Come to table 1.".into(),
             attempts: 0,
+            unasked: false,
         };
         muster::storage::outbox::insert(&mut tx, &mail, site.app.clock.now()).await.unwrap();
         tx.commit().await.unwrap();
@@ -198,4 +200,37 @@ async fn two_processes_send_a_mail_once() {
     to.retain(|line| line.starts_with("To: "));
     to.sort();
     assert_eq!(to, ["To: a@example.org", "To: b@example.org", "To: c@example.org"]);
+}
+
+/// A stranger's sign-ups fill nobody's mailbox, and keep no invitation waiting.
+#[actix_web::test]
+async fn an_address_gets_five_mails_an_hour_of_sign_ups_and_what_an_organiser_asks_for_goes_first() {
+    let post = Post::open().await;
+    let smtp = Some(format!("smtp://127.0.0.1:{}", post.port));
+    let site = Site::configured(Config { smtp, ..Config::default() }).await;
+    let event = site.event(Stage::Published).await;
+    let sign_up = async |number: usize| {
+        let (name, address) =
+            (format!("Bot {number}"), if number % 2 == 0 { "Eve@example.org" } else { "eve@example.org" });
+        let fields = [("name", name.as_str()), ("email", address)];
+        site.visitor().post("/e/spring-open/register", &fields).await.leads_to("/e/spring-open/welcome");
+    };
+    for number in 1..=8 {
+        sign_up(number).await;
+    }
+    let by = Actor::muster();
+    let to = Invitee { name: "Jo".into(), email: Some(Email::parse("jo@example.org").unwrap()) };
+    let fresh = Fresh::at_the_machine();
+    events::invite_staff(&site.app, &by, &event, (StaffRole::Judge, &to), words::mails::written, &fresh)
+        .await
+        .unwrap();
+    mails::send(&site.app).await.unwrap();
+    let got = post.got();
+    assert_eq!(got.len(), 6, "{got:?}");
+    assert!(got[0].contains("To: jo@example.org"), "{got:?}");
+    // An hour later there may be more.
+    site.wait(61);
+    sign_up(9).await;
+    mails::send(&site.app).await.unwrap();
+    assert_eq!(post.got().len(), 7);
 }

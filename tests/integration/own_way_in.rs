@@ -74,7 +74,7 @@ async fn whoever_signs_up_answers_the_questions_and_gets_link_code_and_mail() {
     let (ann, reply) = sign_up(&site, "Ann", &answers).await;
     reply.leads_to("/e/spring-open/welcome");
     let welcome = ann.get("/e/spring-open/welcome").await;
-    welcome.shows("/p/").shows("data:image/svg+xml").shows("We wrote to ann@example.org");
+    welcome.shows("/p/").shows("data:image/svg+xml").shows("The link also goes to ann@example.org");
     let (_, reply) = sign_up(&site, "Bo", &[("email", "bo@example.org")]).await;
     reply.leads_to("/e/spring-open/welcome");
     let mails = mails(&site).await;

@@ -155,7 +155,7 @@ async fn the_seed_is_promised_before_round_1_and_anybody_can_draw_again_after_it
     storage::events::set_settings(&mut tx, floor.event.id, &floor.event.name, &settings).await.unwrap();
     tx.commit().await.unwrap();
     let seed = floor.event.seed.unsigned_abs().to_string();
-    let promise = pairing::commitment(floor.event.seed.unsigned_abs());
+    let promise = floor.event.seed_promise();
     let pack = || floor.site.visitor();
     pack().get("/e/spring-open").await.shows(&promise).hides(&format!(">{seed}."));
     floor.draw(1).await.is(303);

@@ -12,7 +12,7 @@ use crate::{
             player::{Player, Status},
         },
         ids::EventId,
-        mail::WriteMail,
+        mail::{MailPriority, WriteMail},
         numbers::RoundNumber,
         zone::Zone,
     },
@@ -76,7 +76,8 @@ pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<
             player.status = Status::Playing;
             player.joined_round = player.joined_round.max(place.joined_round);
             store(tx, &player).await?;
-            let news = PlaceNews { team: None, waits: false, is_new: false };
+            let priority = MailPriority::Unasked;
+            let news = PlaceNews { team: None, waits: false, is_new: false, priority };
             tell(app, tx, (event, &player), news, write).await?;
             named.push(Named { number: player.number, name: player.name.to_string() });
         }

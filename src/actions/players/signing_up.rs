@@ -13,7 +13,7 @@ use crate::{
             quotas::most_entries,
         },
         ids::{EventId, PlayerId},
-        mail::{MailAbout, MailText, WriteMail},
+        mail::{MailAbout, MailPriority, WriteMail},
         refusal::PlayerRefusal,
     },
     error::{Error, Result},
@@ -43,6 +43,13 @@ pub(in crate::actions) struct PlaceNews<'a> {
     pub waits: bool,
     /// They signed up just now.
     pub is_new: bool,
+    /// Who asked for it.
+    pub priority: MailPriority,
+}
+
+/// A mail that this person causes: whoever has not signed in could give anybody's address.
+pub(in crate::actions) fn priority_of_mail_by(by: &Actor) -> MailPriority {
+    if by.account.is_some() { MailPriority::Asked } else { MailPriority::Unasked }
 }
 
 /// Somebody signs up by themselves: a place, or one on the waiting list once all are taken. They are written to, in
@@ -60,7 +67,8 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: SignUp, write: W
         let player = insert(app, tx, new.details, place).await?;
         keep_answers(tx, &player, &new.answers).await?;
         let paints = new.paints && painting::enter_as_they_come(tx, event, &player).await?;
-        let news = PlaceNews { team: None, waits: status == Status::Waiting, is_new: true };
+        let waits = status == Status::Waiting;
+        let news = PlaceNews { team: None, waits, is_new: true, priority: priority_of_mail_by(&by) };
         tell(app, tx, (event, &player), news, write).await?;
         let act = match status {
             Status::Waiting => PlayerAct::JoinedWaitingList { paints },
@@ -124,7 +132,7 @@ pub(in crate::actions) async fn tell(
     app: &App,
     tx: &mut Tx,
     (event, player): (&Event, &Player),
-    PlaceNews { team, waits, is_new }: PlaceNews<'_>,
+    PlaceNews { team, waits, is_new, priority }: PlaceNews<'_>,
     write: WriteMail,
 ) -> Result<()> {
     let (Some(email), true) = (&player.email, app.config.smtp.is_some()) else { return Ok(()) };
@@ -137,6 +145,5 @@ pub(in crate::actions) async fn tell(
         is_new,
         link: links::link(app, player),
     };
-    let MailText { subject, body } = write(&about);
-    mails::write(app, tx, email, &subject, &body).await
+    mails::write_mail(app, tx, email, (write(&about), priority)).await
 }

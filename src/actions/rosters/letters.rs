@@ -14,7 +14,7 @@ use crate::{
             roster_version::{LetterLine, RosterState, RosterVersion},
             team::Team,
         },
-        mail::{MailAbout, MailText, RosterNews, WriteMail},
+        mail::{MailAbout, MailPriority, RosterNews, WriteMail},
         refusal::RosterRefusal,
         zone::Zone,
     },
@@ -133,7 +133,7 @@ pub(super) async fn mail_all(
     let mut sent = 0;
     for letter in letters {
         let Some(address) = &letter.player.email else { continue };
-        let MailText { subject, body } = write(&MailAbout::Roster {
+        let text = write(&MailAbout::Roster {
             event: event.name.to_string(),
             player: letter.player.name.to_string(),
             news: news.clone(),
@@ -141,7 +141,7 @@ pub(super) async fn mail_all(
             zone,
             page: page.clone(),
         });
-        mails::write(app, tx, address, &subject, &body).await?;
+        mails::write_mail(app, tx, address, (text, MailPriority::Asked)).await?;
         sent += 1;
     }
     Ok(sent)

@@ -92,7 +92,7 @@ impl LoadedRounds {
             methods: Methods::of(&event.settings.pairing),
             clubs: event.settings.pairing.clubs.clone(),
             ranking: Ranking::of(&event.settings.ranking_rules()).map_err(Error::refused)?,
-            seed: event.seed.unsigned_abs(),
+            seeds: event.round_seeds(),
             constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
             venue: Venue { tables, earlier, order: event.settings.table_order },
             by_hand: SetByHand::default(),
@@ -260,7 +260,8 @@ impl LoadedRounds {
     /// A round with the battleplan and the start that the pack says.
     pub(super) fn new_round(&self, app: &App, number: RoundNumber, method: &str) -> Round {
         let settings = &self.event.settings;
-        let (battleplan, dice) = start::battleplan(settings, self.context.seed, number);
+        let seed = self.event.round_seeds().of(number);
+        let (battleplan, dice) = start::battleplan(settings, seed, number);
         Round {
             id: RoundId(app.new_id()),
             event_id: self.event.id,
@@ -268,7 +269,7 @@ impl LoadedRounds {
             state: RoundState::Draft,
             battleplan,
             dice,
-            seed: self.event.seed,
+            seed: seed.cast_signed(),
             attempt: 1,
             method: RoundMethod::Drawn(method.to_owned()),
             starts_at: start::time(settings, &self.loaded.rounds, number),

@@ -48,7 +48,7 @@ pub fn context_of_teams(
         methods: Methods::of_teams(&event.settings.pairing),
         clubs: event.settings.pairing.clubs.clone(),
         ranking: Ranking::of(&event.settings.ranking_rules()).map_err(Error::refused)?,
-        seed: event.seed.unsigned_abs(),
+        seeds: event.round_seeds(),
         constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
         venue: Venue::default(),
         by_hand: SetByHand::default(),
@@ -163,7 +163,7 @@ fn new_round(
     (number, drawn): (RoundNumber, &Drawn),
 ) -> Round {
     let settings = &event.settings;
-    let (battleplan, dice) = beginning::battleplan(settings, event.seed.unsigned_abs(), number);
+    let (battleplan, dice) = beginning::battleplan(settings, event.round_seeds().of(number), number);
     Round {
         id: RoundId(app.new_id()),
         event_id: event.id,
@@ -171,7 +171,7 @@ fn new_round(
         state: RoundState::Draft,
         battleplan,
         dice,
-        seed: event.seed,
+        seed: event.round_seeds().of(number).cast_signed(),
         attempt: 1,
         method: RoundMethod::Drawn(drawn.method.clone()),
         starts_at: beginning::time(settings, &loaded.rounds, number),

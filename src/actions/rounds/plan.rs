@@ -84,7 +84,7 @@ fn thrown(event: &Event, round: RoundNumber) -> (Option<String>, Option<PlanDice
 
 /// The round's own two dice; none where the game picks no battleplan by dice.
 fn roll(event: &Event, round: RoundNumber) -> Option<Roll> {
-    battleplan::roll(event.settings.game(), event.seed.unsigned_abs(), round)
+    battleplan::roll(event.settings.game(), event.round_seeds().of(round), round)
 }
 
 /// The round's battleplan, as the log names it; none where it has none.

@@ -56,7 +56,7 @@ pub async fn join(
             return Err(Error::refused(TeamRefusal::TooManyJoined { most }));
         }
         let (joined, team) = add_to(app, tx, (event, team), (new.details, role)).await?;
-        welcome(app, tx, (event, &team), (&joined, &new.answers), write).await?;
+        welcome(app, tx, (&by, event, &team), (&joined, &new.answers), write).await?;
         let act = TeamAct::MemberJoined { name: joined.name.to_string() };
         Ok((joined, LogEntry::new(subject(&team), act)))
     })

@@ -14,7 +14,7 @@ use crate::{
             team::Team,
         },
         ids::EventId,
-        mail::WriteMail,
+        mail::{MailPriority, WriteMail},
         refusal::TeamRefusal,
     },
     error::{Error, Result},
@@ -99,7 +99,8 @@ pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<
         for mut team in waiting {
             restore(tx, &mut team).await?;
             store(tx, &team).await?;
-            let news = PlaceNews { team: Some(team.name.as_str()), waits: false, is_new: false };
+            let priority = MailPriority::Unasked;
+            let news = PlaceNews { team: Some(team.name.as_str()), waits: false, is_new: false, priority };
             for member in storage::players::of_team(tx, team.id).await? {
                 if member.is_active() {
                     players::tell(app, tx, (event, &member), news, write).await?;

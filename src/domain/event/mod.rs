@@ -22,6 +22,7 @@ pub mod registration;
 pub mod roster_version;
 pub mod schedule;
 pub mod screen;
+pub mod seeds;
 pub mod settings_warning;
 pub mod slow_play;
 pub mod soft;
@@ -47,7 +48,7 @@ pub struct Event {
     pub name: EventName,
     pub stage: Stage,
     pub settings: Settings,
-    /// Every draw's chance comes from it.
+    /// Every draw's chance comes from it, by [`Event::round_seeds`].
     pub seed: i64,
     /// One more with every change.
     pub version: i64,

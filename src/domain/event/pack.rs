@@ -126,6 +126,8 @@ pub struct Settings {
     /// How teams and pairs play, where they are entered.
     #[serde(skip_serializing_if = "TeamSettings::is_default")]
     pub team: TeamSettings,
+    /// Each round has a seed of its own. Not so in events from before that, whose one seed was promised.
+    pub seed_per_round: bool,
 }
 
 /// Where rosters are shown, and to whom (`E5`).
@@ -358,9 +360,12 @@ impl Settings {
         self.standings_up_to.is_none_or(|last| round <= last)
     }
 
-    /// Whether players may know the seed, so many rounds being published: from the first on, or from the last where
-    /// dice choose the battleplans, because the seed foretells them (`E8`).
+    /// Whether players may know a published round's seed, so many rounds being published: always, but where one seed
+    /// is that of all rounds and dice choose the battleplans, which it foretells (`E8`): then with the last round.
     pub fn tells_seed(&self, published: usize) -> bool {
+        if self.seed_per_round {
+            return published > 0;
+        }
         let foretold = self.battleplans == BattleplanChoice::Dice || self.draws_axes();
         let from = if foretold { self.rounds.max(1) } else { 1 };
         u32::try_from(published).is_ok_and(|published| published >= from)

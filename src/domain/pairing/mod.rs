@@ -48,7 +48,6 @@
 
 mod blossom;
 mod candidates;
-mod commitment;
 mod compare;
 mod compromises;
 mod correction;
@@ -76,7 +75,6 @@ mod swaps;
 pub mod tables;
 mod verify;
 
-pub use commitment::commitment;
 pub use compare::{Between, Difference, DrawPrice, Priced, WhyNot, by_hand, price, price_of_bye, why_not};
 pub use compromises::{DrawCompromises, Gap};
 pub use correction::{CannotRedraw, Correction, Instead, Meeting, instead};

@@ -5,6 +5,7 @@ use super::{by_hand::SetByHand, constraint::ConstrainedPair};
 use crate::domain::{
     event::{
         pack::{Method, PairingSettings},
+        seeds::RoundSeeds,
         venue::Venue,
     },
     history::{History, PlayerIndex},
@@ -26,8 +27,7 @@ pub struct RoundContext {
     pub clubs: Clubs,
     /// A cut takes its players from the standings by it.
     pub ranking: Ranking,
-    /// The event's.
-    pub seed: u64,
+    pub seeds: RoundSeeds,
     pub constraints: Vec<ConstrainedPair>,
     /// What tables are given out from.
     pub venue: Venue,
@@ -110,7 +110,7 @@ impl RoundContext {
             methods: Methods::default(),
             clubs: Clubs::default(),
             ranking: Ranking::default(),
-            seed,
+            seeds: RoundSeeds::Shared(seed),
             constraints: Vec::new(),
             venue: Venue::default(),
             by_hand: SetByHand::default(),

@@ -114,7 +114,7 @@ impl RoundContext {
         };
         DrawRequest {
             round,
-            seed: self.seed,
+            seed: self.seeds.of(round),
             attempt: attempt.saturating_sub(1),
             rules: Rules { clubs: Clubs::always(options.clubs), ..Rules::default() },
             fixed,

@@ -122,7 +122,7 @@ impl RoundContext {
             tables,
             earlier: &self.venue.earlier,
             order: self.venue.order,
-            seed: self.seed,
+            seed: self.seeds.of(round),
         }
     }
 }

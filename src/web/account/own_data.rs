@@ -2,11 +2,11 @@
 
 use crate::{
     app::App,
-    domain::event::permission::StaffRole,
+    domain::event::{permission::StaffRole, player::Player},
     error::Result,
-    storage::{self, accounts::Account},
+    storage::{self, Tx, accounts::Account},
 };
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 /// The account, its browsers, what it did to the site, its roles; its entries with their rosters, battles and log.
 pub async fn kept(app: &App, account: &Account) -> Result<Value> {
@@ -46,13 +46,17 @@ pub async fn kept(app: &App, account: &Account) -> Result<Value> {
                 })
             })
             .collect();
-        entries.push(json!({
+        let mut entry = json!({
             "event": event.map(|event| event.name.to_string()), "number": player.number,
             "name": player.name.as_str(), "club": player.club, "faction": player.faction, "email": player.email,
             "notes": player.notes, "dietary": player.dietary, "paid": player.paid,
             "registered": player.registered_at, "checked_in": player.checked_in_at,
             "rosters": rosters, "battles": battles,
-        }));
+        });
+        if let Some(fields) = entry.as_object_mut() {
+            fields.extend(said_and_noted(&mut tx, &player).await?);
+        }
+        entries.push(entry);
     }
     let did = storage::audit::by_account(&mut tx, account.id).await?;
     let did: Vec<Value> = did
@@ -70,4 +74,43 @@ pub async fn kept(app: &App, account: &Account) -> Result<Value> {
         },
         "browsers": browsers, "roles": roles, "entries": entries, "log": did,
     }))
+}
+
+/// What somebody said at an event, and what others noted about them: answers at sign-up, calls for a judge, notes about
+/// their conduct, marks, and for which awards they voted. For whom is kept nowhere (`handbook A4`).
+async fn said_and_noted(tx: &mut Tx, player: &Player) -> Result<Map<String, Value>> {
+    let answers = storage::answers::of_player(tx, player.id).await?;
+    let answers = answers.into_iter().map(|one| json!({ "question": one.question, "answer": one.answer }));
+    let calls = storage::calls::of_caller(tx, player.id).await?;
+    let calls = calls.into_iter().map(|call| {
+        json!({
+            "called": call.called_at, "kind": call.kind, "note": call.note, "taken_by": call.taken_by,
+            "answer": call.answer, "ended": call.ended_at,
+        })
+    });
+    let notes = storage::conduct::of_player(tx, player.id).await?;
+    let notes = notes.into_iter().map(|note| {
+        json!({
+            "at": note.at, "round": note.round, "kind": note.kind, "level": note.level, "note": note.note,
+            "noted_by": note.noted_by, "taken_back": note.taken_back,
+        })
+    });
+    let soft = storage::soft::find(tx, player.id).await?;
+    let marks: i64 = storage::soft::marks_of(tx, player.id).await?.iter().map(|mark| mark.marks).sum();
+    let soft = soft.map(|soft| {
+        json!({
+            "enters_the_painting_contest": soft.is_entered, "battle_ready": soft.battle_ready,
+            "marks_for_paint": marks, "sportsmanship": soft.sportsmanship, "list": soft.lists,
+        })
+    });
+    let voted = storage::votes::voted(tx, player.id).await?;
+    let awards = storage::awards::list(tx, player.event_id).await?;
+    let voted = awards.into_iter().filter(|award| voted.contains(&(award.id,))).map(|award| award.title);
+    let mut kept = Map::new();
+    kept.insert("answers".into(), answers.collect());
+    kept.insert("calls".into(), calls.collect());
+    kept.insert("notes_about_conduct".into(), notes.collect());
+    kept.insert("soft_scores".into(), json!(soft));
+    kept.insert("voted_for_awards".into(), voted.map(|name| json!(name.to_string())).collect());
+    Ok(kept)
 }

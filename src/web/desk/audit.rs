@@ -13,6 +13,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, audit::AuditRow},
     web::{
+        fresh::fresh_for_a_link,
         guard::{Judge, Organiser},
         respond::{file_in_parts, page},
         results::unbroken,
@@ -159,6 +160,9 @@ async fn check_chain(app: &App, event: EventId) -> Result<Result<usize, audit::B
 
 /// The whole log, an entry a line, sent part by part.
 pub async fn lines(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    if let Err(asks) = fresh_for_a_link(&here.visit)? {
+        return Ok(asks);
+    }
     let name = format!("{}-log.jsonl", here.event.slug);
     let parts = try_unfold((app, here, i64::MIN), |(app, here, last)| async move {
         let mut tx = app.database.read_once().await?;

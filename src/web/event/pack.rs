@@ -14,11 +14,11 @@ use crate::{
             picture::EventPicture,
             player::Status,
             registration::Registration,
+            seeds::RoundSeeds,
         },
         games,
         numbers::RoundNumber,
-        pairing::commitment,
-        round::RoundState,
+        round::{Round, RoundState},
         system,
         teams::Entrants,
         zone::{Zone, date_before, long_date},
@@ -239,18 +239,21 @@ pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PackPar
     let former =
         former.into_iter().filter(|member| member.role == StaffRole::Judge).map(|member| member.name);
     let judges = judges.chain(former);
-    let published = storage::events::newest_published_round(tx, here.event.id).await?;
-    let told = here.event.settings.tells_seed(usize::try_from(published.0).unwrap_or_default());
+    let rounds = storage::rounds::list(tx, here.event.id).await?;
     let votes = storage::votes::list(tx, here.event.id).await?;
     let awarded = awards(&storage::awards::list(tx, here.event.id).await?, &votes, &here.event.settings);
-    Ok(sections(here, (&judges.collect::<Vec<_>>(), awarded), seed(&here.event, told)))
+    Ok(sections(here, (&judges.collect::<Vec<_>>(), awarded), seeds(&here.event, &rounds)))
 }
 
 /// Everything that is set, in the order a player asks for it.
-fn sections(here: &EventVisit, (judges, awarded): (&[String], String), seed: String) -> Vec<PackPart> {
+fn sections(
+    here: &EventVisit,
+    (judges, awarded): (&[String], String),
+    seeds: Vec<(&'static str, String)>,
+) -> Vec<PackPart> {
     let settings = &here.event.settings;
     let mut ranked = pairing_and_ranking(here);
-    ranked.push((say::SEED, seed));
+    ranked.extend(seeds);
     let all = [
         PackPart { title: say::WHEN_AND_WHERE, facts: when_and_where(settings) },
         PackPart { title: say::TIMETABLE, facts: schedule::facts(settings) },
@@ -439,16 +442,33 @@ fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Promised before the first round, told when it foretells nothing any more: then anybody can draw every round
-/// again.
-fn seed(event: &Event, told: bool) -> String {
-    let seed = event.seed.unsigned_abs();
-    let promise = commitment(seed);
-    if told {
-        say::told_seed(seed, &promise)
-    } else {
-        say::promised_seed(&promise, event.settings.battleplans)
+/// Promised before the first round, each told when it foretells nothing any more: then anybody can draw again.
+fn seeds(event: &Event, rounds: &[Round]) -> Vec<(&'static str, String)> {
+    let public: Vec<&Round> = rounds.iter().filter(|round| round.is_public()).collect();
+    if !event.settings.seed_per_round {
+        let (seed, promise) = (event.seed.unsigned_abs(), event.seed_promise());
+        let told = event.settings.tells_seed(public.len());
+        let said = if told {
+            say::told_seed(seed, &promise)
+        } else {
+            say::promised_seed(&promise, event.settings.battleplans)
+        };
+        return vec![(say::SEED, said)];
     }
+    let of = |seeds: RoundSeeds, rounds: &[&Round]| -> Vec<(RoundNumber, u64)> {
+        rounds.iter().map(|round| (round.number, seeds.of(round.number))).collect()
+    };
+    let draws = say::round_seeds(&event.seed_promise(), &of(event.round_seeds(), &public));
+    let mut facts = vec![(say::SEEDS, draws)];
+    if event.settings.entrants == Entrants::Teams {
+        let over: Vec<&Round> =
+            public.into_iter().filter(|round| round.state == RoundState::Closed).collect();
+        facts.push((
+            say::DRAFT_SEEDS,
+            say::draft_seeds(&event.draft_promise(), &of(event.draft_seeds(), &over)),
+        ));
+    }
+    facts
 }
 
 fn people(settings: &Settings, judges: &[String]) -> Vec<(&'static str, String)> {

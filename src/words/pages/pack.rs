@@ -282,6 +282,8 @@ pub const TIEBREAKERS: &str = "Tie-breakers";
 pub const RANKING_CHANGES: &str = "Changed after round 1";
 pub const BYE_VALUE: &str = "A bye counts as";
 pub const SEED: &str = "Seed of the draws";
+pub const SEEDS: &str = "Seeds of the draws";
+pub const DRAFT_SEEDS: &str = "Seeds of the captains' lots";
 
 /// What players are ranked by before any tie-breaker.
 pub fn ranking(scoring: Scoring) -> &'static str {
@@ -315,6 +317,29 @@ pub fn promised_seed(promise: &str, battleplans: BattleplanChoice) -> String {
     format!(
         "Fixed when the event was made. Its SHA-256 is {promise}; the seed itself stands here \
          when {round} is published. All lots and dice come from it."
+    )
+}
+
+/// The seeds of the rounds that are published, and how anybody checks that they were fixed before round 1.
+pub fn round_seeds(promise: &str, told: &[(RoundNumber, u64)]) -> String {
+    format!("Each round has its own, shown here once the round is published. {}", chained(promise, told))
+}
+
+/// The seeds of the captains' lots, of the rounds that are over.
+pub fn draft_seeds(promise: &str, told: &[(RoundNumber, u64)]) -> String {
+    format!("Each round has its own, shown here once the round is closed. {}", chained(promise, told))
+}
+
+fn chained(promise: &str, told: &[(RoundNumber, u64)]) -> String {
+    let promised = format!("SHA-256 of the seed of round 1: {promise}.");
+    if told.is_empty() {
+        return promised;
+    }
+    let told: Vec<String> = told.iter().map(|(round, seed)| format!("round {round}: {seed}")).collect();
+    format!(
+        "{promised} Told so far: {}. To check a later one, take the first 16 digits of its SHA-256 as a number and halve \
+         it: that is the seed of the round before.",
+        told.join(", ")
     )
 }
 

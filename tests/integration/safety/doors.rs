@@ -152,6 +152,7 @@ async fn what_a_mail_said_is_not_kept_once_it_is_on_its_way_or_given_up() {
             subject: text.subject,
             body: text.body,
             attempts,
+            unasked: false,
         };
         storage::outbox::insert(&mut tx, &mail, now).await.unwrap();
         mails.push(mail);

@@ -72,6 +72,67 @@ async fn somebody_takes_out_what_is_kept_about_them() {
     assert!(!file.body.contains("argon2") && !file.body.to_lowercase().contains("bob"), "{}", file.body);
 }
 
+/// What somebody said and what was noted about them is theirs to read, too; for whom they voted is kept nowhere.
+#[actix_web::test]
+async fn what_is_kept_about_somebody_has_answers_calls_conduct_marks_and_votes() {
+    let floor = crate::support::floor::Floor::with_players(4).await;
+    let site = &floor.site;
+    floor.play(1, &[]).await;
+    let ann = site.signed_up("Ann", SHORT).await;
+    let id = account(site, "ann@example.org").await.unwrap().id;
+    let battle = floor.battle(1, 1).await;
+    let mut tx = site.app.database.write().await.unwrap();
+    let mut player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
+    player.account_id = Some(id);
+    assert!(storage::players::update(&mut tx, &player).await.unwrap());
+    storage::answers::insert(&mut tx, player.id, 1, ("T-shirt?", "XL")).await.unwrap();
+    tx.commit().await.unwrap();
+    let phone = floor.phone(player.number).await;
+    let call = [("kind", "rules"), ("note", "Is it cover?")];
+    phone.post(&format!("{}/call", crate::support::floor::address(&battle)), &call).await.is(303);
+    let noted = [
+        ("kind", "late"),
+        ("level", "warning"),
+        ("note", "ten minutes late"),
+        ("player", &player.number.to_string()),
+    ];
+    floor.desk.post(&format!("/e/spring-open/desk/conduct/{}", player.number), &noted).await.is(303);
+    let file = ann.post("/account/export", &[]).await;
+    let kept: serde_json::Value = serde_json::from_str(&file.body).unwrap();
+    let entry = &kept["entries"][0];
+    assert_eq!(entry["answers"][0]["answer"], "XL");
+    assert_eq!(entry["calls"][0]["note"], "Is it cover?");
+    assert_eq!(entry["notes_about_conduct"][0]["note"], "ten minutes late");
+    assert!(
+        entry["soft_scores"].is_null() && entry["voted_for_awards"].as_array().unwrap().is_empty(),
+        "{entry}"
+    );
+    let page = ann.get("/account").await;
+    page.shows("These stay: your results").shows("judge calls and conduct notes");
+}
+
+/// A browser that was left alone hands out no addresses.
+#[actix_web::test]
+async fn files_with_personal_data_and_removing_staff_ask_for_the_password_again() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let desk = site.organiser(&event).await;
+    let kim = site.account("Kim Judge").await;
+    site.staff_of(&event, &kim, StaffRole::Judge).await;
+    let files = ["players.csv", "answers.csv", "audit.jsonl"];
+    for file in files {
+        desk.get(&format!("/e/spring-open/desk/{file}")).await.is(200);
+    }
+    site.wait(11);
+    for file in files {
+        desk.get(&format!("/e/spring-open/desk/{file}")).await.is(403).shows("Your password");
+    }
+    let remove = [("account", kim.id.to_string())];
+    let remove = remove.each_ref().map(|(name, value)| (*name, value.as_str()));
+    desk.post("/e/spring-open/desk/staff/remove", &remove).await.is(422).shows("Your password");
+    desk.get("/e/spring-open/desk/staff").await.shows("Kim Judge");
+}
+
 #[actix_web::test]
 async fn a_deleted_account_leaves_its_results_and_nothing_to_reach_it_by() {
     let site = Site::start().await;

@@ -14,6 +14,7 @@ use muster::{
             Event,
             pack::{PaperCheck, Settings},
             permission::StaffRole,
+            player::Player,
         },
         ids::PlayerId,
         teams::TeamSettings,
@@ -26,14 +27,14 @@ const OTHERS: &str = "Another judge or organiser has to";
 /// A judge who plays: the phone has the private link, and their account is signed in elsewhere.
 async fn judge_who_plays(site: &Site, event: &Event, player: PlayerId) -> Browser {
     let account = site.account("Jo Judge").await;
-    writes_to(site, player, &account.email).await;
+    change_entry(site, player, |entry| entry.account_id = Some(account.id)).await;
     site.staff_of(event, &account, StaffRole::Judge).await
 }
 
-async fn writes_to(site: &Site, player: PlayerId, email: &str) {
+async fn change_entry(site: &Site, player: PlayerId, change: impl FnOnce(&mut Player)) {
     let mut tx = site.app.database.write().await.unwrap();
     let mut player = storage::players::find(&mut tx, player).await.unwrap().unwrap();
-    player.email = Some(email.to_owned());
+    change(&mut player);
     assert!(storage::players::update(&mut tx, &player).await.unwrap());
     tx.commit().await.unwrap();
 }
@@ -57,7 +58,10 @@ async fn own_browsers(floor: &Floor) -> [Browser; 3] {
     let with_link = floor.site.staff(&floor.event, "Kim Judge", StaffRole::Judge).await;
     floor.open_link_on(&with_link, own).await;
     let with_another = floor.site.staff(&floor.event, "Lou Judge", StaffRole::Judge).await;
-    writes_to(&floor.site, elsewhere, "Jo.Judge@example.org").await;
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let jo = storage::players::find(&mut tx, own).await.unwrap().unwrap().account_id;
+    drop(tx);
+    change_entry(&floor.site, elsewhere, |entry| entry.account_id = jo).await;
     floor.open_link_on(&with_another, elsewhere).await;
     [of_account, with_link, with_another]
 }
@@ -167,6 +171,35 @@ async fn j2_nobody_decides_about_a_match_of_their_own_team() {
     let other = floor.site.staff(&floor.event, "Kim Judge", StaffRole::Judge).await;
     other.post(&at("lost"), &[("side", "b"), ("reason", "they went home")]).await.is(303);
     assert_eq!(floor.battles(&floor.matched(1, 1).await).await.len(), 2);
+}
+
+/// Anybody can type a judge's address when they sign up: it is no proof that the judge plays.
+#[actix_web::test]
+async fn j2_an_address_that_nobody_proved_keeps_no_judge_from_ruling() {
+    let floor = round_one(PaperCheck::Once).await;
+    let account = floor.site.account("Jo Judge").await;
+    let judge = floor.site.staff_of(&floor.event, &account, StaffRole::Judge).await;
+    let (eve, address) = (floor.battle(1, 1).await.a, account.email.to_uppercase());
+    change_entry(&floor.site, eve, |entry| entry.email = Some(address)).await;
+    floor.report(1, 1, [30, 3, 10, 1]).await.is(303);
+    let page = judge.get("/e/spring-open/desk/battles/1/1").await;
+    page.is(200)
+        .shows("signed up with your email address. If that is you, let another judge")
+        .shows("id=\"ruling\"");
+    judge.post("/e/spring-open/desk/battles/1/1/accept", &[]).await.is(303);
+    assert_eq!(floor.battle(1, 1).await.state, State::Confirmed);
+    judge.get("/e/spring-open/desk/battles/1/2").await.hides("your email address");
+}
+
+#[actix_web::test]
+async fn j2_who_plays_at_a_table_reads_who_may_rule_there() {
+    let floor = round_one(PaperCheck::Once).await;
+    let judge = judge_who_plays(&floor.site, &floor.event, floor.battle(1, 1).await.a).await;
+    floor.site.staff(&floor.event, "Kim Judge", StaffRole::Judge).await;
+    let page = judge.get("/e/spring-open/desk/battles/1/1").await;
+    page.shows("You play in this battle. ")
+        .shows("Kim Judge")
+        .shows(" can rule on it, under Battles, table 1.");
 }
 
 #[actix_web::test]

@@ -200,7 +200,7 @@ async fn captains_and_members_answer_the_questions_and_get_link_code_and_mail() 
         .shows("You are in The Reds, Ann")
         .shows("/p/")
         .shows("data:image/svg+xml")
-        .shows("We wrote to ann@example.org")
+        .shows("The link also goes to ann@example.org")
         .shows("Invite the others")
         .shows("/teams/join/");
     let (join, bo) = (invitation(&captain).await, site.visitor());

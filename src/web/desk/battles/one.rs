@@ -67,6 +67,10 @@ struct RulingPage {
     later_rounds: u32,
     /// Nobody rules on their own battle (`J2`).
     is_own: bool,
+    /// Who of the two gave the reader's own email address when they signed up.
+    shares_address: Option<String>,
+    /// The others on the staff, who may rule where the reader may not.
+    other_staff: Vec<String>,
     /// The next round, a draft, reads other results than those that stand.
     drawn_before: Option<DrawnBefore>,
     /// What the correction changes that was typed and is not saved yet.
@@ -466,6 +470,12 @@ async fn battle_page(app: &App, here: &Judge, table: TableUse, form: Option<Form
     });
     let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&form)).await?;
     let is_own = impartial::sits_at(&own, &battle);
+    let me = here.account.as_ref();
+    let same = me.filter(|_| !is_own).and_then(|me| impartial::shares_address(me, [&a, &b]));
+    let shares_address = same.map(|player| player.name.to_string());
+    let staff = storage::staff::list(&mut tx, here.event.id).await?;
+    let others = staff.into_iter().filter(|member| me.is_none_or(|me| me.id != member.account_id));
+    let other_staff = others.map(|member| member.name).collect();
     let later_rounds = drawn.0.saturating_sub(table.round.0);
     let watches = storage::slow_play::of_battle(&mut tx, battle.id).await?;
     let watch = watches.into_iter().find(SlowPlayWatch::is_open);
@@ -486,6 +496,8 @@ async fn battle_page(app: &App, here: &Judge, table: TableUse, form: Option<Form
         log,
         later_rounds,
         is_own,
+        shares_address,
+        other_staff,
         correction: None,
         form,
     })

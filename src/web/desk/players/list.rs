@@ -24,6 +24,7 @@ use crate::{
     web::{
         factions::{factions_of, settle_faction},
         form::Form,
+        fresh::fresh_for_a_link,
         guard::Organiser,
         outcome::{Next, Sent},
         paging::Paging,
@@ -228,8 +229,11 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     Sent { visit: &here.visit, form, result }.answer(Next::to(next).saying(said), again).await
 }
 
-/// Everybody, as a table for spreadsheets.
+/// Everybody, as a table for spreadsheets, with addresses and notes.
 pub async fn table(app: Data<App>, here: Organiser, format: TableFormat) -> Result<HttpResponse> {
+    if let Err(asks) = fresh_for_a_link(&here.visit)? {
+        return Ok(asks);
+    }
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
     let exported = |player: &Player| {

@@ -19,7 +19,7 @@ use crate::{
         event::{clock::RoundClock, missions::Place, pack::Settings, player::Player},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
-        pairing::{commitment, tables::TableNote},
+        pairing::tables::TableNote,
         round::{Round, RoundState},
     },
     error::{Error, Result},
@@ -113,10 +113,11 @@ impl RoundPage {
         told.unwrap_or_else(|| say::NO_BATTLEPLAN_YET.into())
     }
 
-    /// Players see the seed itself when the first round is published.
+    /// Players see the seed itself when the round is published, and so do staff: they may play.
     fn seed(&self) -> String {
         let seed = self.round.seed.unsigned_abs();
-        if self.is_draft() && self.round.number == RoundNumber::FIRST {
+        let is_unknown = self.visit.event.settings.seed_per_round || self.round.number == RoundNumber::FIRST;
+        if self.is_draft() && is_unknown {
             return say::seed_promised(&commitment(seed));
         }
         say::seed_told(seed, self.round.number, self.round.attempt)

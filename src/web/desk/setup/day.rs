@@ -15,6 +15,7 @@ use crate::{
     storage,
     web::{
         form::Form,
+        fresh::fresh_for_a_link,
         guard::Organiser,
         merged::{marked, merge},
         outcome::Next,
@@ -89,6 +90,9 @@ fn day_page(here: &Organiser, mut form: Form) -> DaySettingsPage {
 
 /// What everybody answered, as a table for spreadsheets.
 pub async fn answers(app: Data<App>, here: Organiser, format: TableFormat) -> Result<HttpResponse> {
+    if let Err(asks) = fresh_for_a_link(&here.visit)? {
+        return Ok(asks);
+    }
     let mut tx = app.database.read().await?;
     let players = storage::players::list(&mut tx, here.event.id).await?;
     let answers = storage::answers::of_event(&mut tx, here.event.id).await?;

@@ -96,9 +96,13 @@ pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
     let mut tx = app.database.read().await?;
     let staff = storage::staff::list(&mut tx, here.event.id).await?;
     drop(tx);
+    let fresh = match fresh(&app, &here.visit, &form).await? {
+        Ok(fresh) => fresh,
+        Err(asks) => return Ok(asks),
+    };
     let gone = staff.iter().find(|member| member.account_id == account);
     let said = say::staff_no_longer(gone.map_or("", |member| member.name.as_str()));
-    let result = events::remove_staff(&app, &here.actor(&form), here.event.id, account).await;
+    let result = events::remove_staff(&app, &here.actor(&form), (here.event.id, account), &fresh).await;
     let next = Next::to(here.to("desk/staff")).saying(said);
     Sent { visit: &here.visit, form, result }
         .answer(next, async |form| staff_page(&app, &here, None, form).await)

@@ -6,7 +6,7 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
     pairing::Instead,
 };
-use crate::words::so_many;
+use crate::words::{findings::listed, so_many};
 
 // The list of a round's battles.
 pub const ACCEPTED_ALREADY: &str = "They were accepted already.";
@@ -31,6 +31,24 @@ pub fn ruling_stands(table: TableNumber) -> String {
 /// After staff accepted what a player reported.
 pub fn report_accepted(table: TableNumber) -> String {
     format!("Table {table}: the report is accepted.")
+}
+
+/// To a judge who plays at this table: who else may rule there, and where they do it (`handbook J2`).
+pub fn who_may_rule(others: &[String], table: Option<TableNumber>) -> String {
+    let there = table.map_or_else(String::new, |table| format!(", table {table}"));
+    match others {
+        [] => "You play in this battle, and no one else is on the staff. Invite a judge under Set-up, Staff, to rule on \
+               it."
+            .to_owned(),
+        others => format!("You play in this battle. {} can rule on it, under Battles{there}.", listed(others)),
+    }
+}
+
+/// To a judge whose email address somebody gave who plays at this table.
+pub fn same_address(player: &str) -> String {
+    format!(
+        "{player} signed up with your email address. If that is you, let another judge or organiser rule on this battle."
+    )
 }
 
 /// An outcome that a judge can choose: `Major victory for Ann`.
