@@ -306,7 +306,7 @@ fn made_by_method(
         return Ok(None);
     }
     let not = |why: RoundError| say::not_by_its_method(&why.in_words());
-    let mut context = pair::context(file, round, 0).map_err(not)?;
+    let mut context = pair::context(file, round, 0);
     for battle in set {
         match battle.b {
             Some(b) => context.constraints.push(ConstrainedPair {

@@ -8,7 +8,7 @@ use super::{
     visit::{EventVisit, Visit},
 };
 use crate::{
-    cache::{packing, pages::Version},
+    cache::packing,
     error::{Error, Result},
 };
 use actix_web::{

@@ -299,6 +299,7 @@ impl Settings {
             player_files: Vec::new(),
             entrants: Entrants::Players,
             team: TeamSettings::default(),
+            seed_per_round: false,
         }
     }
 

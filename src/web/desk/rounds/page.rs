@@ -16,7 +16,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{clock::RoundClock, missions::Place, pack::Settings, player::Player},
+        event::{clock::RoundClock, missions::Place, pack::Settings, player::Player, seeds::commitment},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         pairing::tables::TableNote,

@@ -304,6 +304,7 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         player_files: before.player_files.clone(),
         entrants: before.entrants,
         team: before.team.clone(),
+        seed_per_round: before.seed_per_round,
     };
     order_of_days(form, &settings);
     settings

@@ -123,7 +123,8 @@ fn a26_one_formation(army: &Army<'_>) -> Vec<Finding> {
     }
     for (_, formation) in unknown.into_iter().filter(|(at, _)| *at > 0) {
         let (name, faction) = (formation.name.clone(), faction.to_owned());
-        let what = Observation::ForeignFormation { formation: name, faction, elsewhere: false };
+        let suggestion = formation.suggestion.clone();
+        let what = Observation::ForeignFormation { formation: name, faction, elsewhere: false, suggestion };
         found.push(Finding::warning(RuleId::A26, what));
     }
     found
