@@ -275,7 +275,7 @@ fn the_command_line_names_the_ways_of_a_leaver_and_draws_the_chosen_one() {
     let folder = tempfile::tempdir().unwrap();
     let pair = |file: &Value, more: &[&str]| {
         std::fs::write(folder.path().join("event.json"), file.to_string()).unwrap();
-        muster(folder.path(), &[&["pair", "event.json", "--json"], more].concat())
+        muster(folder.path(), &[&["pair", "event.json", "--json"][..], more].concat())
     };
     let asked = pair(&file, &[]);
     assert_ne!(asked.code, 0);
