@@ -135,7 +135,7 @@ async fn a_regiment_of_renown_legends_a_keyword_and_the_price_of_an_artefact_hol
             vec![("no_keywords", "VERMINUS")],
             "not VERMINUS",
             "",
-            "Clanrats is not an option of Clawlord",
+            "Clanrats and Rat Wheel are not options of Clawlord",
         ),
         ("Skaven", "Skavenbrew", vec![("points", "0")], "0 points", "", "costs 80"),
         ("Skaven", "Clanrats", vec![("legends", "yes")], "Legends", "", "Clanrats is a Legends unit"),
