@@ -87,7 +87,8 @@ fn what_is_not_read_is_not_judged_in_every_game() {
 fn a_list_of_which_most_is_known_to_nobody_is_not_judged() {
     let folder = tempfile::tempdir().unwrap();
     let profiles = "kind,faction,name,group,table,points,categories\nfaction,,Vermin Swarm,,,,\n\
-                    unit,Vermin Swarm,Tyrant,,,500,Characters\nunit,Vermin Swarm,Rats,,,400,Core\n";
+                    unit,Vermin Swarm,Tyrant,,,500,Characters\nunit,Vermin Swarm,Rats,,,400,Core\n\
+                    faction,,Beast Herds,,,,\nunit,Beast Herds,Gargoyles,,,400,Core\n";
     fs::write(folder.path().join("profiles.csv"), profiles).unwrap();
     let check = |list: &str| {
         fs::write(folder.path().join("list.txt"), list).unwrap();
@@ -99,4 +100,6 @@ fn a_list_of_which_most_is_known_to_nobody_is_not_judged() {
     assert!(odd.out.contains("the profiles have nothing called “Count Vlad”."), "{}", odd.out);
     let near = check("Vermin Swarm\n500 - Tyrannt, General\n400 - 20 Rats\n400 - 20 Rats\n400 - 20 Rats\n1700\n");
     assert!(near.out.contains("called “Tyrannt”. Did you mean “Tyrant”?"), "{}", near.out);
+    let foreign = check("Vermin Swarm\n500 - Tyrant, General\n400 - 20 Rats\n400 - 20 Rats\n400 - 20 Gargoyles\n1700\n");
+    assert!(foreign.out.contains("T17 illegal: Gargoyles: Gargoyles is a unit of Beast Herds"), "{}", foreign.out);
 }
