@@ -60,10 +60,10 @@ fn add_up(form: &mut Form, game: &System) {
         if !has_rows(form, side, game) {
             continue;
         }
-        let mut sum = 0;
+        let mut sum = 0_u32;
         for row in rows(side, game) {
             match row.adds.sum(form.value(&row.field)) {
-                Some(points) => sum += points,
+                Some(points) => sum = sum.saturating_add(points),
                 None => form.refuse(&row.field, say::row_problem(row.adds)),
             }
         }

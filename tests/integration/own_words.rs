@@ -31,8 +31,14 @@ const OF_SIGMAR: [&str; 10] = [
 /// Words of a record, where points decide who meets.
 const OF_RECORDS: [&str; 1] = ["win path"];
 /// What the third edition has no more than the others.
-const OF_THE_FOURTH: [&str; 6] =
-    ["general's handbook", "honour guard", "regiment of renown", "battle formation", "auxiliary unit", "age of sigmar 4"];
+const OF_THE_FOURTH: [&str; 6] = [
+    "general's handbook",
+    "honour guard",
+    "regiment of renown",
+    "battle formation",
+    "auxiliary unit",
+    "age of sigmar 4",
+];
 
 fn foreign(game: &System) -> Vec<&'static str> {
     if game.id == "aos3" {
@@ -80,7 +86,12 @@ fn seen(body: &str) -> String {
 }
 
 /// What is said of other games on the pages and papers that this browser finds.
-async fn said(floor: &Floor, browser: &Browser, start: &str, words: &[&'static str]) -> (usize, BTreeSet<String>) {
+async fn said(
+    floor: &Floor,
+    browser: &Browser,
+    start: &str,
+    words: &[&'static str],
+) -> (usize, BTreeSet<String>) {
     let own = format!("/e/{}", floor.event.slug);
     let (mut looked, mut found) = (0, BTreeSet::new());
     let mut look = |path: &str, page: &Reply| {
@@ -97,7 +108,10 @@ async fn said(floor: &Floor, browser: &Browser, start: &str, words: &[&'static s
         for word in words.iter().filter(|word| text.contains(**word)) {
             let at = text.find(word).unwrap_or_default();
             let around = text.get(at.saturating_sub(40)..(at + 60).min(text.len())).unwrap_or(word);
-            found.insert(format!("{word} on {path}: {}", around.split_whitespace().collect::<Vec<_>>().join(" ")));
+            found.insert(format!(
+                "{word} on {path}: {}",
+                around.split_whitespace().collect::<Vec<_>>().join(" ")
+            ));
         }
     };
     walk(browser, start, &mut look).await;

@@ -27,10 +27,7 @@ pub enum Adds {
 #[serde(untagged)]
 enum Written {
     Name(String),
-    Row {
-        name: String,
-        adds: Adds,
-    },
+    Row { name: String, adds: Adds },
 }
 
 impl From<Written> for PaperRow {
@@ -52,15 +49,20 @@ impl Adds {
         let numbers: Vec<u32> = numbers.map(|number| number.parse().ok()).collect::<Option<_>>()?;
         let are_fine = |most: u32| numbers.iter().all(|number| *number <= most);
         match (self, &numbers[..]) {
-            (Self::Points, _) if are_fine(MOST_POINTS) => Some(numbers.iter().sum()),
+            (Self::Points, _) if are_fine(MOST_POINTS) => Some(sum_of(&numbers)),
             (Self::Halves, _) if are_fine(MOST_POINTS) => {
-                Some(numbers.iter().map(|points| points.div_ceil(2)).sum())
+                Some(sum_of(&numbers.iter().map(|points| points.div_ceil(2)).collect::<Vec<_>>()))
             }
             (Self::Each { .. }, []) => Some(0),
             (Self::Each { points, most }, [count]) if *count <= most => Some(points * count),
             _ => None,
         }
     }
+}
+
+/// However many are typed.
+fn sum_of(numbers: &[u32]) -> u32 {
+    numbers.iter().copied().fold(0, u32::saturating_add)
 }
 
 #[cfg(test)]

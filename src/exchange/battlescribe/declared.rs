@@ -191,8 +191,7 @@ impl<'a> Army<'a> {
         all.flat_map(move |root| {
             let own = root.each(Tag::SelectionEntry).filter(|entry| !entry.shared);
             let links = root.each(Tag::EntryLink).filter(|link| !link.shared);
-            let linked =
-                links.filter_map(move |link| Some((root, link, *self.entries.get(&link.target)?)));
+            let linked = links.filter_map(move |link| Some((root, link, *self.entries.get(&link.target)?)));
             own.map(move |entry| (root, entry, entry)).chain(linked)
         })
     }

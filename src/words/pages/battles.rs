@@ -65,7 +65,9 @@ pub const ADDED_UP: &str = "Leave the victory points empty: they are the sum of 
 pub fn row_hint(adds: Adds) -> String {
     match adds {
         Adds::Points => "The points of each enemy unit, like 110, 95".into(),
-        Adds::Halves => "The points of each enemy unit, like 325, 133; half of each counts, rounded up".into(),
+        Adds::Halves => {
+            "The points of each enemy unit, like 325, 133; half of each counts, rounded up".into()
+        }
         Adds::Each { points, most: 1 } => format!("1 if so: {} points", number(i64::from(points))),
         Adds::Each { points, .. } => format!("How many, {} points each", number(i64::from(points))),
     }

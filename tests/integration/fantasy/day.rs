@@ -50,14 +50,11 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
     form.is(200).shows("Victory points").shows("Pitched Battle").hides("tactics").hides("Scoring sheet");
     speaks_of_nothing_else(&form);
     form.shows("Add up what happened").shows("Table quarters");
-    let send = |rows: &'static [(&'static str, &'static str)]| {
-        let (phone, first) = (floor.number(first.a), first.clone());
-        let floor = &floor;
-        async move {
-            let mut fields = vec![("what", "report"), ("kind", "played"), ("version", "0")];
-            fields.extend_from_slice(rows);
-            floor.phone(phone).await.post(&address(&first), &fields).await
-        }
+    let (phone, version) = (floor.phone(floor.number(first.a)).await, first.version.to_string());
+    let send = async |rows: &[(&'static str, &'static str)]| {
+        let mut fields = vec![("what", "report"), ("kind", "played"), ("version", version.as_str())];
+        fields.extend_from_slice(rows);
+        phone.post(&address(&first), &fields).await
     };
     let wrong = send(&[("a_row_2", "all of them"), ("b_points", "5")]).await;
     wrong.is(422).shows("Enter the points of each unit, with commas between them.");
@@ -66,7 +63,7 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
     // 1,110 destroyed, half of 325 and 133, three quarters, the general and a standard; the other player typed a sum.
     let added = [("a_row_1", "1000, 110"), ("a_row_2", "325, 133"), ("a_row_6", "3"), ("a_row_3", "1")];
     let added = [&added[..], &[("a_row_4", "1"), ("b_points", "1215")]].concat();
-    send(added.leak()).await.is(303);
+    send(&added).await.is(303);
     floor.send(1, 1, Seat::B, [1840, 0, 1215, 0]).await.is(303);
     floor.report(1, 2, [900, 0, 1100, 0]).await.is(303);
     floor.send(1, 2, Seat::B, [900, 0, 1100, 0]).await.is(303);

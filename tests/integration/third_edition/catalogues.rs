@@ -12,9 +12,9 @@ use muster::{
 };
 use std::{collections::BTreeSet, fs, path::Path};
 
-const DAYS: [&str; 2] = ["2021-10-05", "2024-02-09"];
+pub(super) const DAYS: [&str; 2] = ["2021-10-05", "2024-02-09"];
 
-fn imported(folder: &Path, day: &str) -> Publication {
+pub(super) fn imported(folder: &Path, day: &str) -> Publication {
     let files = fs::read_dir(folder.join("bsdata/aos3").join(day)).unwrap().map(|file| file.unwrap().path());
     let name = |path: &Path| path.file_name().unwrap().to_string_lossy().into_owned();
     let files = files.map(|path| (name(&path), fs::read(&path).unwrap())).collect();

@@ -73,7 +73,8 @@ impl<'a> Army<'a> {
                     unit.count_where(roster, composition);
                 }
                 let stranger = faction.filter(|_| unit.profile.is_none());
-                unit.elsewhere = stranger.map(|own| homes(view, own, &entry.name)).unwrap_or_default();
+                unit.elsewhere =
+                    stranger.map(|own| factions_with(view, own, &entry.name)).unwrap_or_default();
                 unit
             })
             .collect();
@@ -136,7 +137,7 @@ fn versions<'a>(
 }
 
 /// The factions that have a unit of this name, where this one has nothing that is called alike.
-fn homes<'a>(view: &'a View, own: &Faction, name: &str) -> Vec<&'a str> {
+fn factions_with<'a>(view: &'a View, own: &Faction, name: &str) -> Vec<&'a str> {
     match view.unit_or_alike(&own.name, name) {
         Resolution::Suggestions(alike) if alike.is_empty() => {
             view.units_called(name).into_iter().map(|unit| unit.item.faction.as_str()).collect()
@@ -191,7 +192,8 @@ impl<'a> Unit<'a> {
             .collect();
         let place = Place::Unit { section: section.heading(), unit: entry.name.clone() };
         let (categories, maybe, flags) = (Vec::new(), Vec::new(), Vec::new());
-        let mut unit = Self { entry, place, categories, maybe, flags, options, profile, elsewhere: Vec::new() };
+        let mut unit =
+            Self { entry, place, categories, maybe, flags, options, profile, elsewhere: Vec::new() };
         unit.count_in(section, facts, composition);
         unit.mark(facts, composition);
         unit
@@ -208,7 +210,8 @@ impl<'a> Unit<'a> {
         };
         let written = || entry.categories.iter().chain(heading);
         // Where the army has put it in a role that it has in some armies alone, that is its role.
-        let is_put = |own: &CategoryIf| written().any(|name| composition.is_one_category(name, &own.category));
+        let is_put =
+            |own: &CategoryIf| written().any(|name| composition.is_one_category(name, &own.category));
         let is_chosen = facts.is_some_and(|facts| facts.categories_if.iter().any(is_put));
         let of_catalogue = facts.filter(|_| !is_chosen).map_or(&[][..], |facts| &facts.categories);
         for name in written().chain(of_catalogue) {

@@ -1,8 +1,8 @@
 //! Asking every rule of a system's file, and what was counted on the way.
 
 use super::{
-    Answer, Army, Asked, Composition, Kind, NamedRule, Observed, Rule, Unit, counting, foreign,
-    options, prices,
+    Answer, Army, Asked, Composition, Kind, NamedRule, Observed, Rule, Unit, counting, foreign, options,
+    prices,
 };
 use crate::domain::{
     catalogue::View,
@@ -16,7 +16,7 @@ fn answer(asked: &Asked<'_>, named: &[NamedRule]) -> Answer {
         Kind::Under { most } => prices::under(asked, i64::from(*most)),
         Kind::Size {} => prices::size(asked),
         Kind::Checksum { of } => prices::checksum(asked, *of),
-        Kind::Foreign { except, together } => foreign::ask(asked, except, together),
+        Kind::Foreign { except, together } => foreign::find_foreign(asked, except, together),
         Kind::Count { of, except, least, most, as_one } => {
             let counted = counting::Counted { of: of.as_deref(), except, as_one: as_one.as_deref() };
             counting::count(asked, &counted, (least.as_ref(), most.as_ref()))
@@ -60,9 +60,8 @@ pub fn check(
     }
     let mut findings = Vec::new();
     let season = rules.season.as_deref();
-    let is_of_season = |rule: &&Rule| {
-        rule.seasons.is_empty() || season.is_some() && is_in_season(&rule.seasons, season)
-    };
+    let is_of_season =
+        |rule: &&Rule| rule.seasons.is_empty() || season.is_some() && is_in_season(&rule.seasons, season);
     for rule in composition.rules.iter().filter(is_of_season) {
         let is_of_the_day = rule.within_days.is_none_or(|days| army.is_of_the_day(rules.as_of, days));
         let answer = if is_of_the_day {

@@ -5,7 +5,7 @@ use crate::domain::{catalogue::name_key, composition::Severity};
 
 /// Asked where the catalogue has the army's faction. A list whose foot counts more of what is excepted than its entries
 /// are marked as may have any of them among that.
-pub(super) fn ask(asked: &Asked<'_>, except: &[String], together: &[Vec<String>]) -> Answer {
+pub(super) fn find_foreign(asked: &Asked<'_>, except: &[String], together: &[Vec<String>]) -> Answer {
     let Some(faction) = asked.army.faction else { return Answer::not_asked() };
     let is_counted_apart = except.iter().any(|id| {
         let printed = asked.army.roster.counted(id).map_or(0, |counted| counted.found);

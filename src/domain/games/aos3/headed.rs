@@ -27,11 +27,11 @@ pub(super) fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
 }
 
 /// The line without the dash or bullet that lists put before units as before what they have.
-fn listed(written: &str) -> &str {
-    option(written).unwrap_or(written)
+fn without_bullet(written: &str) -> &str {
+    behind_bullet(written).unwrap_or(written)
 }
 
-fn option(written: &str) -> Option<&str> {
+fn behind_bullet(written: &str) -> Option<&str> {
     line::dash(written).or_else(|| line::bullet(written))
 }
 
@@ -63,14 +63,16 @@ impl Reader<'_> {
             self.under = Some(heading);
         } else if self.under == Some(draft::BATTALIONS) || is_starred(written) {
             self.battalion(number, written);
-        } else if let Some(priced) = line::priced(listed(written)).filter(|unit| !unit.name.contains(": ")) {
+        } else if let Some(priced) =
+            line::priced(without_bullet(written)).filter(|unit| !unit.name.contains(": "))
+        {
             // Without any heading its role is what the profiles say.
             self.under.get_or_insert(draft::UNITS);
             self.add(number, &priced);
-        } else if let Some(option) = option(written).filter(|_| self.unit().is_some()) {
+        } else if let Some(option) = behind_bullet(written).filter(|_| self.unit().is_some()) {
             self.option(option);
         } else if self.under.is_none() {
-            self.header(number, listed(written));
+            self.header(number, without_bullet(written));
         } else {
             self.notices.push(Notice::at(number, NoticeAbout::NotUnderstood));
         }
@@ -149,5 +151,4 @@ impl Reader<'_> {
             entry.upgrades.insert(0, draft::in_battalion(&own, None));
         }
     }
-
 }

@@ -73,7 +73,7 @@ fn kinds(roster: &Roster, reinforced_as_one: bool) -> Vec<Alike> {
         (1..=3).filter(move |times| models.map_or(*times == 1, |models| i64::from(models) % times == 0))
     };
     let kinds = points.into_iter().map(|((name, models), points)| {
-        let comes_along = follows(&names, name, points);
+        let comes_along = comes_with_another(&names, name, points);
         let times = comes_along.then_some(0).into_iter().chain(parts(models)).collect();
         Alike { name: name.to_owned(), models, points, times, is_twin: false }
     });
@@ -81,7 +81,8 @@ fn kinds(roster: &Roster, reinforced_as_one: bool) -> Vec<Alike> {
     let leaders: Vec<&Entry> = roster.sections_of(&leaders).flat_map(|section| &section.entries).collect();
     let twins = leaders.iter().enumerate().filter_map(|(at, leader)| {
         let same = |other: &&&Entry| other.name == leader.name && other.points == leader.points;
-        let is_second = leaders[..at].iter().any(|other| same(&other)) && leaders.iter().filter(same).count() == 2;
+        let is_second =
+            leaders[..at].iter().any(|other| same(&other)) && leaders.iter().filter(same).count() == 2;
         let (name, points) = (leader.name.clone(), leader.points.unwrap_or(0));
         is_second.then_some(Alike { name, models: None, points, times: vec![0, 1], is_twin: true })
     });
@@ -91,7 +92,7 @@ fn kinds(roster: &Roster, reinforced_as_one: bool) -> Vec<Alike> {
 /// Whether a unit comes with one that stands before it: `Skabbik's Plaguepack` with `Skabbik Plagueseeker`, `Doralia ven
 /// Denst` with `Galen ven Denst`. Both are printed at the price of the two, and are one choice. They share a name that
 /// nobody else on the list has.
-fn follows(names: &[(&str, i64)], name: &str, points: i64) -> bool {
+fn comes_with_another(names: &[(&str, i64)], name: &str, points: i64) -> bool {
     let words = |name: &str| -> Vec<String> {
         let key = name_key(&name.replace(['\'', '’'], " "));
         key.split(' ').filter(|word| word.len() >= SHORTEST_NAME).map(str::to_owned).collect()

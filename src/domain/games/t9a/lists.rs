@@ -29,7 +29,7 @@ impl Readers for Lists {
     fn text(&self, list: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
         match format {
             Format::NewRecruit => text::read(list, &|heading| self.heading(heading), notices),
-            _ => text::apart(plain::read(list, &|heading| self.heading(heading), notices)),
+            _ => text::split_names(plain::read(list, &|heading| self.heading(heading), notices)),
         }
     }
 

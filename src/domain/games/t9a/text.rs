@@ -15,9 +15,11 @@ const LONGEST_HEADING: usize = 40;
 
 /// Whether most lines begin with a price and a dash; headings say nothing against it.
 pub(super) fn is_one(text: &str, heading: Headings<'_>) -> bool {
-    let lines: Vec<&str> = lines(text).into_iter().map(|(_, line)| line).collect();
-    let (priced, others): (Vec<&str>, Vec<&str>) =
-        lines.into_iter().filter(|line| opens(line, heading).is_none()).partition(|line| split_price(line).is_some());
+    let lines: Vec<&str> = lines_apart(text).into_iter().map(|(_, line)| line).collect();
+    let (priced, others): (Vec<&str>, Vec<&str>) = lines
+        .into_iter()
+        .filter(|line| section_opened_by(line, heading).is_none())
+        .partition(|line| split_price(line).is_some());
     !priced.is_empty() && priced.len() >= others.len()
 }
 
@@ -25,7 +27,7 @@ pub(super) fn is_one(text: &str, heading: Headings<'_>) -> bool {
 pub(super) fn read(text: &str, heading: Headings<'_>, notices: &mut Vec<Notice>) -> Roster {
     let mut roster = Roster::default();
     let mut sections = vec![Section::new(SectionKind::Category(String::new()))];
-    for (number, line) in lines(text) {
+    for (number, line) in lines_apart(text) {
         let has_units = sections.iter().any(|section| !section.entries.is_empty());
         let is_under_heading = sections.len() > 1;
         let priced = split_price(line).filter(|(_, name)| armies::called(name).is_none());
@@ -39,7 +41,7 @@ pub(super) fn read(text: &str, heading: Headings<'_>, notices: &mut Vec<Notice>)
             }
         } else if let Some(total) = total(line).filter(|_| has_units) {
             roster.points_declared = Some(total);
-        } else if let Some(kind) = opens(line, heading).or_else(own) {
+        } else if let Some(kind) = section_opened_by(line, heading).or_else(own) {
             sections.push(Section { line: Some(number), ..Section::new(kind) });
         } else if !has_units && roster.faction.is_none() {
             head(line, &mut roster);
@@ -55,7 +57,7 @@ pub(super) fn read(text: &str, heading: Headings<'_>, notices: &mut Vec<Notice>)
 }
 
 /// The lines by their numbers. Where all of it stands on one, that is taken apart: each unit, the total behind the last.
-fn lines(text: &str) -> Vec<(usize, &str)> {
+fn lines_apart(text: &str) -> Vec<(usize, &str)> {
     let mut lines = Vec::new();
     for (number, written) in text.lines().map(line::plain).enumerate().map(|(at, line)| (at + 1, line)) {
         let starts = starts_of_prices(written);
@@ -81,7 +83,7 @@ fn starts_of_prices(line: &str) -> Vec<usize> {
     let mut starts = Vec::new();
     for (at, sign) in line.char_indices() {
         let is_start = depth == 0 && sign.is_ascii_digit() && !before.is_alphanumeric();
-        if is_start && price(&line[at..]).is_some_and(|(points, _)| points > 9) {
+        if is_start && price_and_name(&line[at..]).is_some_and(|(points, _)| points > 9) {
             starts.push(at);
         }
         depth += i32::from(matches!(sign, '(' | '[')) - i32::from(matches!(sign, ')' | ']'));
@@ -92,15 +94,20 @@ fn starts_of_prices(line: &str) -> Vec<usize> {
 
 /// `450 - 6 Chariots, Bow Total: 3998 pts`: the unit, and the total that ends its line.
 fn split_total(unit: &str) -> Option<(&str, &str)> {
-    let is_total = |tail: &str| tail.trim_start().starts_with(|c: char| c.is_ascii_digit()) && line::amount(tail) > Some(99);
-    let at = unit.trim_end().rmatch_indices(' ').map(|(at, _)| at).take(2).find(|at| is_total(&unit[*at..]))?;
+    let is_total = |tail: &str| {
+        tail.trim_start().starts_with(|c: char| c.is_ascii_digit()) && line::amount(tail) > Some(99)
+    };
+    let at =
+        unit.trim_end().rmatch_indices(' ').map(|(at, _)| at).take(2).find(|at| is_total(&unit[*at..]))?;
     let before = without_separator(&unit[..at]);
     let is_named = line::folded(before).ends_with(" total");
     Some((without_separator(&before[..before.len() - if is_named { "total".len() } else { 0 }]), &unit[at..]))
 }
 
 fn without_separator(line: &str) -> &str {
-    line.trim().trim_end_matches(|c: char| !c.is_alphanumeric() && !matches!(c, ')' | ']' | '!' | '"' | '”')).trim_end()
+    line.trim()
+        .trim_end_matches(|c: char| !c.is_alphanumeric() && !matches!(c, ')' | ']' | '!' | '"' | '”'))
+        .trim_end()
 }
 
 /// `505 - Death Cult Hierarch, …`, with or without a bullet, a number or a sign of quoting before it.
@@ -110,11 +117,11 @@ fn split_price(line: &str) -> Option<(i64, &str)> {
     let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let numbered = line[digits..].strip_prefix(['.', ')']).map(|rest| &rest[bare(rest)..]);
     let numbered = numbered.filter(|rest| digits < 3 && rest.starts_with(|c: char| c.is_ascii_digit()));
-    price(numbered.unwrap_or(line))
+    price_and_name(numbered.unwrap_or(line))
 }
 
 /// `505 - `, `425 pts: `, `1,005 – `: a price, what parts it from the name, and the name.
-fn price(text: &str) -> Option<(i64, &str)> {
+fn price_and_name(text: &str) -> Option<(i64, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit())?;
     let thousands = text[end..].strip_prefix([',', '.']).and_then(|rest| rest.get(..3));
     let thousands = thousands.filter(|rest| end == 1 && rest.bytes().all(|b| b.is_ascii_digit()));
@@ -132,7 +139,7 @@ fn price(text: &str) -> Option<(i64, &str)> {
 }
 
 /// `Core`, `== Characters (1600) ==`, `Special: 25 %`
-fn opens(line: &str, heading: Headings<'_>) -> Option<SectionKind> {
+fn section_opened_by(line: &str, heading: Headings<'_>) -> Option<SectionKind> {
     let bare = line.trim_start_matches(|c: char| !c.is_alphanumeric());
     let end = bare.find(['(', '[', ':', '-', '–', '=', '*', '+']).unwrap_or(bare.len());
     heading(bare[..end].trim_end_matches(|c: char| !c.is_alphabetic()))
@@ -141,7 +148,8 @@ fn opens(line: &str, heading: Headings<'_>) -> Option<SectionKind> {
 /// `3998`, `Total: 3998 pts`, `3998/4000`
 fn total(line: &str) -> Option<i64> {
     let line = line.trim_start_matches(|c: char| !c.is_alphanumeric());
-    let worded = line.get(..5).filter(|word| word.eq_ignore_ascii_case("total")).map(|_| line[5..].trim_start());
+    let worded =
+        line.get(..5).filter(|word| word.eq_ignore_ascii_case("total")).map(|_| line[5..].trim_start());
     let bare = line::labelled(line, "total").or(worded).unwrap_or(line);
     line::amount(bare.split('/').next().unwrap_or_default())
 }
@@ -158,7 +166,7 @@ pub(super) fn head(line: &str, roster: &mut Roster) {
 }
 
 /// A list whose prices stand behind, with what is chosen for a unit taken off its name, and the army off its own.
-pub(super) fn apart(mut roster: Roster) -> Roster {
+pub(super) fn split_names(mut roster: Roster) -> Roster {
     for entry in roster.sections.iter_mut().flat_map(|section| &mut section.entries) {
         let name = std::mem::take(&mut entry.name);
         let mut parts = plain::parts(&name);

@@ -18,8 +18,10 @@ pub fn ask(asked: &Asked<'_>) -> Answer {
             continue;
         }
         answer.not_asked = false;
-        for member in MEMBERS.into_iter().filter(|member| !offered.iter().any(|option| is(option, member))) {
-            let Some(name) = taken(unit, member) else { continue };
+        for member in
+            MEMBERS.into_iter().filter(|member| !offered.iter().any(|option| offers_member(option, member)))
+        {
+            let Some(name) = member_taken(unit, member) else { continue };
             let observed = Observed {
                 option: Some(name.to_owned()),
                 entries: vec![unit.name().to_owned()],
@@ -31,12 +33,12 @@ pub fn ask(asked: &Asked<'_>) -> Answer {
     answer
 }
 
-fn is(option: &OptionFacts, member: &str) -> bool {
+fn offers_member(option: &OptionFacts, member: &str) -> bool {
     let kind = option.kind.as_deref().map(name_key);
     name_key(&option.name) == member || member == CHAMPION && kind.as_deref() == Some(CHAMPION)
 }
 
 /// The member as the list writes it; none where the entry has none.
-fn taken<'u>(unit: &'u Unit<'_>, member: &str) -> Option<&'u str> {
+fn member_taken<'u>(unit: &'u Unit<'_>, member: &str) -> Option<&'u str> {
     unit.options.iter().map(|option| option.name).find(|name| name_key(name) == member)
 }

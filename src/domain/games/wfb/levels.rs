@@ -12,9 +12,11 @@ const HIGHEST: i64 = 4;
 pub fn ask(asked: &Asked<'_>) -> Answer {
     let mut answer = Answer { not_asked: true, ..Answer::default() };
     for unit in &asked.army.units {
-        let Some(found) = unit.options.iter().filter_map(|option| level(option.name)).max() else { continue };
+        let Some(found) = unit.options.iter().filter_map(|option| level_named(option.name)).max() else {
+            continue;
+        };
         let options = unit.facts().map(|facts| facts.options.as_slice()).unwrap_or_default();
-        let offered = options.iter().filter_map(|option| level(&option.name)).max();
+        let offered = options.iter().filter_map(|option| level_named(&option.name)).max();
         answer.not_asked &= offered.is_none();
         let most = offered.unwrap_or(HIGHEST).min(HIGHEST);
         if found > most {
@@ -27,7 +29,7 @@ pub fn ask(asked: &Asked<'_>) -> Answer {
 }
 
 /// `Level 2 Wizard`, `Wizard Level 3`
-fn level(name: &str) -> Option<i64> {
+fn level_named(name: &str) -> Option<i64> {
     let key = name_key(name);
     let mut words = key.split(' ').skip_while(|word| *word != "level").skip(1);
     words.next()?.parse().ok()
