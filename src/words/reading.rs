@@ -90,7 +90,7 @@ impl InWords for NoticeAbout {
                 return format!("Not understood in the header, and kept as a remark: {lines}");
             }
             Self::NoTotal => "No total (\"2000/2000 pts\") was found in the header.",
-            Self::NoFaction => "No faction was found in the header.",
+            Self::NoFaction => "The header has no line of its own for the faction.",
             Self::EndsAbove => "The roster ends above this line: what follows was not read.",
             Self::NoHeading => "No section heading before this line: taken as a first regiment.",
             Self::DearBullet => {

@@ -351,7 +351,11 @@ impl Header {
         if self.army_ended {
             return roster.remarks.push(text.to_owned());
         }
-        if line::folded(text) == "army of renown" {
+        // A supplement of the season, as Order of Battle names it.
+        let is_supplement = |text: &str| text.starts_with("scourge of ") && text.split(' ').count() == 3;
+        if is_supplement(&line::folded(text)) {
+            roster.remarks.push(text.to_owned());
+        } else if line::folded(text) == "army of renown" {
             self.of_renown = true;
         } else if text.contains(" | ") && self.piped.is_none() {
             let parts = text.split('|').map(|part| part.trim().to_owned()).filter(|part| !part.is_empty());

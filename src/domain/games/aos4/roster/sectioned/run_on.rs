@@ -48,7 +48,9 @@ fn prices(text: &str) -> Vec<(usize, usize)> {
             let end = rest.find([')', ']', '}']).map_or(text.len(), |end| start + end + 1);
             let inside = text[start..end].trim_matches(|sign: char| "()[]{}".contains(sign));
             let first = inside.split([',', ';', '|', '/', '·']).next().unwrap_or_default();
-            let is_price = line::amount(first).is_some_and(|points| (LEAST_PRICE..MOST).contains(&points));
+            // Nothing is paid for a companion.
+            let is_price = line::amount(first)
+                .is_some_and(|points| points == 0 || (LEAST_PRICE..MOST).contains(&points));
             if is_price && has_name(text, prices.last(), start) {
                 prices.push((start, end));
             }
@@ -131,6 +133,9 @@ fn rules(text: &str) -> impl Iterator<Item = usize> {
 
 /// Where the heading ends that begins here.
 fn heading_at(text: &str, at: usize) -> Option<usize> {
+    if !text[at..].starts_with(|sign: char| sign.is_alphanumeric() || "*#_".contains(sign)) {
+        return None;
+    }
     let mut end = at;
     for words in 1..=MOST_WORDS {
         let rest = &text[end..];
@@ -168,7 +173,9 @@ fn opens_label(text: &str, at: usize) -> bool {
         return true;
     }
     let label = rest.split([':', '-', '–']).next().unwrap_or_default();
-    label.len() < rest.len() && label.split(' ').count() <= MOST_WORDS && tongues::is_label(label)
+    let is_words = label.chars().all(|letter| letter.is_alphabetic() || letter == ' ' || letter == '\'');
+    let is_short = label.len() < rest.len() && label.split(' ').count() <= MOST_WORDS;
+    is_words && is_short && tongues::is_label(label)
 }
 
 fn add_piece(piece: &str, pieces: &mut Vec<String>) {

@@ -159,7 +159,7 @@ fn settle_formation(roster: &mut Roster, view: &View, said: &Said) {
         return;
     }
     let armies = || view.armies_of_renown(&faction.item.name).map(|army| army.item.name.as_str());
-    if let Some(written) = written_like(faction.item, armies(), &said.lines) {
+    if let Some(written) = written_like(faction.item, armies(), lines()) {
         roster.army_of_renown = None;
         roster.formation = Some(Choice { name: written, points: None });
         return;
@@ -239,14 +239,14 @@ fn settle_cards(roster: &mut Roster) {
 
 /// What stands in the head and is nearly the name of a formation of this faction, and of no army of renown.
 fn written_like<'n>(
-    faction: &catalogue::Faction,
+    faction: &'n catalogue::Faction,
     armies: impl Iterator<Item = &'n str>,
-    lines: &[String],
+    lines: impl Iterator<Item = &'n String>,
 ) -> Option<String> {
     let formations = faction.formations.iter().map(|own| own.name.as_str());
     let names: Vec<(bool, &str)> =
         formations.map(|name| (true, name)).chain(armies.map(|name| (false, name))).collect();
-    let mut parts = lines.iter().flat_map(|line| {
+    let mut parts = lines.flat_map(|line| {
         line.split(['|', '/', '(', ')', ',', '·', '–']).flat_map(|part| part.split(" - ")).map(str::trim)
     });
     parts

@@ -186,7 +186,13 @@ impl Known<'_> {
         }
         let key = name_key(&entry.name);
         let Some((others, unit)) = self.units().at_the_end_of(&key) else { return };
+        // "Skavenbrew 20x Clanrats": the number is of the unit.
+        let (others, models) = match others.rsplit_once(' ').unwrap_or(("", others)) {
+            (bare, word) if units::number_of(word).is_some() => (bare, units::number_of(word)),
+            _ => (others, None),
+        };
         let (others, unit) = (others.to_owned(), unit.to_owned());
+        entry.models = entry.models.or(models.filter(|models| *models > 1));
         entry.name = unit;
         if let Some(before) = before.filter(|_| !others.is_empty()) {
             before.upgrades.push(Upgrade { name: others, ..Upgrade::default() });

@@ -68,7 +68,7 @@ fn settle_name(entry: &mut Entry, known: &Known<'_>) {
 }
 
 /// "x20", "20".
-fn number_of(word: &str) -> Option<u32> {
+pub fn number_of(word: &str) -> Option<u32> {
     let digits = word.strip_prefix('x').or_else(|| word.strip_suffix('x')).unwrap_or(word);
     digits.parse().ok().filter(|number| *number < 100)
 }
