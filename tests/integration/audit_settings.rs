@@ -97,7 +97,7 @@ fn of_the_game() -> Vec<Row> {
             "what is played on besides",
             "realm: Drawn for each table",
         ),
-        ("terrain", json!("roll_off"), "terrain", "Placed by attacker and defender"),
+        ("terrain", json!("roll_off"), "terrain", "Placed by the two players"),
         ("table_order", json!("any"), "order of the tables", "By lot"),
         ("call_outs", call_out, "call-outs", "1 call-out"),
         ("chess_clocks", json!(true), "chess clocks", "yes"),

@@ -125,13 +125,14 @@ async fn no_page_and_no_paper_speaks_of_another_game() {
         let game = games::of(id).unwrap().system;
         let floor = played(game).await;
         let event = format!("/e/{}", floor.event.slug);
+        let (visitor, phone) = (floor.site.visitor(), floor.phone(1).await);
         let readers = [
-            ("a stranger", floor.site.visitor(), event.clone()),
-            ("a player", floor.phone(1).await, event.clone()),
-            ("an organiser", floor.site.organiser(&floor.event).await, format!("{event}/desk")),
+            ("a stranger", &visitor, event.clone()),
+            ("a player", &phone, event.clone()),
+            ("an organiser", &floor.desk, format!("{event}/desk")),
         ];
         for (who, browser, start) in readers {
-            let (looked, found) = said(&floor, &browser, &start, &foreign(game)).await;
+            let (looked, found) = said(&floor, browser, &start, &foreign(game)).await;
             assert!(looked > 15, "{id}: {who} found only {looked} pages");
             all.extend(found.into_iter().map(|line| format!("{id}, {who}: {line}")));
         }

@@ -15,7 +15,10 @@ fn has_profiles(section: &Section, view: &View, composition: &Composition) -> bo
     let mut facts = profiles.filter_map(|profile| profile.item.facts.as_ref());
     let is_in = |name: &String| {
         let known = composition.category_called(name);
-        known.is_some_and(|own| own.id == category.id || own.within.contains(&category.id))
+        known.is_some_and(|own| {
+            let is_beside = own.within.iter().any(|outer| category.within.contains(outer));
+            own.id == category.id || own.within.contains(&category.id) || is_beside
+        })
     };
     facts.any(|facts| facts.categories.iter().any(is_in))
 }
