@@ -280,10 +280,10 @@ pub async fn follow_faction(app: &App, by: &Actor, event: &Event, player: &Playe
     .await
 }
 
-/// The factions that the rosters say, on the players who registered none, and those of accepted rosters on all: when the
-/// armies are on the tables for all to see, and not before the moment that is set for the rosters. A closed roster would
-/// be told by it. Who registered another than a roster says that nobody has accepted is asked, on the page of their
-/// roster ([`follow_faction`]).
+/// The factions that the rosters say, on the players who registered none, and those of accepted rosters on all: when
+/// the armies are on the tables for all to see, and not before the moment that is set for the rosters. A closed roster
+/// would be told by it. Who registered another than a roster says that nobody has accepted is asked, on the page of
+/// their roster ([`follow_faction`]).
 pub async fn tell_factions(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> Result<()> {
     let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
     if settings.rosters_open_later(now) {
