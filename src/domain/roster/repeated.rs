@@ -48,7 +48,7 @@ fn glued(text: &str) -> Option<(usize, usize)> {
     let is_same =
         first.len() == second.len() && first.iter().zip(second).all(|(one, other)| one.1 == other.1);
     let is_list = text.lines().count() >= FEWEST_LINES || text.len() > LONG;
-    (is_same && is_list).then(|| Some((second.first()?.0, text.len())))?
+    second.first().filter(|_| is_same && is_list).map(|(at, _)| (*at, text.len()))
 }
 
 /// A line is a list from so many letters on.

@@ -324,11 +324,13 @@ fn numbered(text: &str, form: impl Fn(usize, &str) -> String) -> String {
     text.lines().zip(1..).map(|(line, number)| form(number, line)).collect::<Vec<_>>().join("\n")
 }
 
+/// A way by its name.
+fn way(name: &str, write: impl Fn(&Roster, &str) -> String + 'static) -> (String, Writer) {
+    (name.to_owned(), Box::new(write))
+}
+
 /// The ways, each with what it makes of a roster and of its text.
 fn ways() -> Vec<(String, Writer)> {
-    fn way(name: &str, write: impl Fn(&Roster, &str) -> String + 'static) -> (String, Writer) {
-        (name.to_owned(), Box::new(write))
-    }
     let head = |roster: &Roster| {
         format!("{} - {} ({} / 2000 pts)", faction(roster), formation(roster), roster.points_printed())
     };
@@ -389,6 +391,14 @@ fn ways() -> Vec<(String, Writer)> {
         way("one line of regiments", |roster, _| {
             regiment_a_line(roster).split_whitespace().collect::<Vec<_>>().join(" ")
         }),
+    ]);
+    ways.extend(ways_of_copying());
+    ways
+}
+
+/// What copying makes of a text.
+fn ways_of_copying() -> Vec<(String, Writer)> {
+    vec![
         way("an editor's numbers", |_, text| numbered(text, |number, line| format!("{number:>4}  {line}"))),
         way("an editor's numbers and a tab", |_, text| {
             numbered(text, |number, line| format!("{number}\t{line}"))
@@ -417,8 +427,7 @@ fn ways() -> Vec<(String, Writer)> {
         way("a mail's foot", |_, text| {
             format!("{}\n\n-- \nTom Tester\n0151 496 0123\nSent from my phone\n", footless(text).trim_end())
         }),
-    ]);
-    ways
+    ]
 }
 
 /// Every unit with its marks, in its section; without what it carries.

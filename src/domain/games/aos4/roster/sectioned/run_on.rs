@@ -94,7 +94,7 @@ const BETWEEN: [char; 12] = [' ', ',', ';', '/', '|', '+', '·', '.', '–', '�
 
 /// The line in pieces, as the programs would print them.
 fn pieces(text: &str) -> Vec<String> {
-    let mut cuts: Vec<usize> = prices(text).into_iter().flat_map(|(_, end)| [end]).collect();
+    let mut cuts: Vec<usize> = prices(text).into_iter().map(|(_, end)| end).collect();
     cuts.extend(text.match_indices(['•', '◦', '▪', '●', '‣']).map(|(at, _)| at));
     cuts.extend(rules(text));
     let mut words: Vec<usize> = vec![0];
