@@ -35,7 +35,9 @@ pub fn table(standings: &Standings) -> Table {
     for row in &standings.rows {
         let mut line = cells(row, standings.ranking.scoring);
         if standings.has_cut() {
-            let cut = row.cut.map(|cut| [cut.reached.word().into(), i64::try_from(cut.seed).unwrap_or(i64::MAX).into()]);
+            let cut = row
+                .cut
+                .map(|cut| [cut.reached.word().into(), i64::try_from(cut.seed).unwrap_or(i64::MAX).into()]);
             line.extend(cut.unwrap_or_else(|| ["".into(), "".into()]));
         }
         table.push(line);

@@ -6,7 +6,6 @@ use muster::{
     domain::{
         event::pack::{BattleplanChoice, Settings},
         numbers::RoundNumber,
-        pairing,
         standings::Ranking,
     },
     exchange::{

@@ -282,7 +282,7 @@ async fn the_events_page_is_short_before_during_and_after() {
         tables_of: Some(during.id),
     };
     let before = events::create(&phone.app, &olga, None, new).await.unwrap();
-    let rows = everybody.iter().map(Player::details).collect();
+    let rows = players::FromFile { players: everybody.iter().map(Player::details).collect(), read_as: None };
     players::add_all(&phone.app, &by, before.id, "Autumn Clash", |_| Ok(rows)).await.unwrap();
     events::set_stage(&phone.app, &by, before.id, Stage::Published).await.unwrap();
     let mut found = Vec::new();

@@ -46,6 +46,7 @@ pub(in crate::browser::moments) async fn winter_clash(
         .take(people)
         .map(|player| Details { email: email(player.number), ..player.details() })
         .collect();
+    let rows = actions::players::FromFile { players: rows, read_as: None };
     actions::players::add_all(&window.app, &olga(), event.id, "Autumn Clash", |_| Ok(rows)).await.unwrap();
     actions::events::set_stage(&window.app, &olga(), event.id, Stage::Published).await.unwrap();
     event

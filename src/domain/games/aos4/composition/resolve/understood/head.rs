@@ -3,8 +3,8 @@
 use super::{super::sides::find_faction, Sides, Taken, words::Names};
 use crate::domain::{
     catalogue::{self, View, name_key},
-    games::aos4::tactic_cards::{card_called, cards_listed_in},
     composition::UnknownName,
+    games::aos4::tactic_cards::{card_called, cards_listed_in},
     roster::{Choice, Lore, LoreKind, Roster, line},
 };
 
