@@ -1,7 +1,7 @@
 //! `muster catalogue import PATH`: battle profiles into the database. A zip of the community's repository is taken as
 //! it is downloaded: it tells its version and its day.
 
-use super::{Answer, check, database, print, remark};
+use super::{Answer, check, database, day_argument, print, remark};
 use crate::{
     actions,
     config::Config,
@@ -18,7 +18,7 @@ pub enum Catalogue {
     Import {
         path: PathBuf,
         /// When it was published (default: as the file tells)
-        #[arg(long)]
+        #[arg(long, value_parser = day_argument)]
         published: Option<NaiveDate>,
         /// The game system it is for
         #[arg(long, default_value = "aos4-ghb2024")]

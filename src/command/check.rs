@@ -1,6 +1,6 @@
 //! `muster check ROSTER… --catalogue PATH…`: the verdict on each roster file.
 
-use super::{Answer, CommandError, NO, UNREADABLE, database::look_at, print};
+use super::{Answer, CommandError, NO, UNREADABLE, database::look_at, day_argument, print};
 use crate::{
     actions::rosters::rules_of,
     app::Clock,
@@ -11,6 +11,7 @@ use crate::{
         games::{self, Game, Verdict},
         roster::{ReadError, Reading, Roster},
         system,
+        zone::parse_day,
     },
     exchange::{
         catalogue_file::{CatalogueFile, read_catalogue, read_catalogues},
@@ -45,7 +46,7 @@ pub struct CheckArgs {
     #[arg(long, conflicts_with = "catalogue")]
     database: Option<String>,
     /// The cut-off date; profiles published later do not count (default: the newest publication's)
-    #[arg(long)]
+    #[arg(long, value_parser = day_argument)]
     as_of: Option<NaiveDate>,
     /// The points limit
     #[arg(long, default_value_t = 2000)]
@@ -205,7 +206,7 @@ pub fn publication(path: &Path, game: Game) -> Result<CatalogueFile, CommandErro
         read_catalogue(&std::fs::read(path).map_err(unreadable)?, game.system)
     };
     let mut file = read.map_err(|problem| CommandError::Line(say::about(&shown, problem.in_words())))?;
-    let named_date = path.file_stem().and_then(|name| name.to_str()?.parse::<NaiveDate>().ok());
+    let named_date = path.file_stem().and_then(|name| parse_day(name.to_str()?));
     file.publication.published_on = file.publication.published_on.or(named_date);
     Ok(file)
 }

@@ -16,7 +16,8 @@ pub mod verify;
 
 pub use error::CommandError;
 
-use crate::config::Config;
+use crate::{config::Config, domain::zone::parse_day, words::command as say};
+use chrono::NaiveDate;
 use clap::{Parser, Subcommand, error::ErrorKind};
 use std::{
     io::{IsTerminal, Write},
@@ -28,6 +29,11 @@ use tracing_subscriber::{filter::Targets, layer::SubscriberExt, util::Subscriber
 
 /// What says much and is rarely asked for.
 const QUIET: [(&str, LevelFilter); 2] = [("sqlx", LevelFilter::WARN), ("actix_server", LevelFilter::WARN)];
+
+/// A day, as an argument gives it.
+fn day_argument(text: &str) -> Result<NaiveDate, &'static str> {
+    parse_day(text).ok_or(say::NOT_A_DAY)
+}
 
 /// Exit code of a command whose answer is "no".
 pub const NO: u8 = 1;

@@ -9,7 +9,7 @@ use crate::{
         event::{Event, permission::ActingAs, player::Player},
         numbers::RoundNumber,
         scoring::{SheetField, SheetStep, Side, TurnPlace},
-        system::Battleplan,
+        system::{Battleplan, Lines},
     },
     error::Result,
     storage::battles::TableUse,
@@ -81,8 +81,8 @@ fn written(plan: &Battleplan, round: u32, dice: &mut ChaCha8Rng) -> Vec<SheetSte
     let mut steps = vec![step(SheetField::Priority(round), priority.as_str())];
     for side in Side::BOTH {
         let place = TurnPlace { round, side };
-        let scored =
-            plan.lines.iter().filter(|line| line.needs.is_empty() && !dice.next_u32().is_multiple_of(3));
+        let alone = |id: &str| plan.contradiction(&Lines::from([(id.to_owned(), 1)]), round).is_none();
+        let scored = plan.lines.iter().filter(|line| alone(&line.id) && !dice.next_u32().is_multiple_of(3));
         steps.extend(scored.map(|line| step(SheetField::Line(place, line.id.clone()), "1")));
     }
     steps

@@ -247,8 +247,8 @@ impl Bracket {
         places.sort_by_key(|(player, (at, is_out, seed, _))| {
             (std::cmp::Reverse(*at), *is_out, third.get(player).copied().unwrap_or(3), *seed)
         });
-        let placed = places.into_iter().zip(1..);
-        placed
+        let in_order = places.into_iter().zip(1..);
+        in_order
             .map(|((player, (_, _, seed, reached)), place)| (player, CutPlace { place, seed, reached }))
             .collect()
     }

@@ -13,6 +13,28 @@ pub enum ZoneError {
     Unknown(String),
     /// The clock jumps over this time.
     Skipped,
+    /// Not a year with four digits.
+    UnusualYear,
+}
+
+/// A year with four digits: what pages, papers and both databases can write.
+fn is_usual_year(day: NaiveDate) -> bool {
+    (1..=9999).contains(&day.year())
+}
+
+/// `2025-05-10`, as forms and files have it. None where it is no day, or its year has not four digits.
+pub fn parse_day(text: &str) -> Option<NaiveDate> {
+    text.trim().parse().ok().filter(|day| is_usual_year(*day))
+}
+
+/// Whether a stored text has a day in quotation marks whose year has not four digits: such years begin with a sign.
+pub fn has_unusual_year(text: &str) -> bool {
+    let is_day = |found: (usize, &str)| {
+        let rest = text[found.0..].trim_start_matches('"');
+        let end = rest.find(|c: char| !matches!(c, '+' | '-' | '0'..='9')).unwrap_or(rest.len());
+        rest[..end].parse::<NaiveDate>().is_ok()
+    };
+    text.match_indices("\"+").chain(text.match_indices("\"-")).any(is_day)
 }
 
 impl Zone {
@@ -32,8 +54,11 @@ impl Zone {
 
     /// When the clock on the wall says this; the earlier time where an hour comes twice.
     pub fn utc(self, local: NaiveDateTime) -> Result<DateTime<Utc>, ZoneError> {
-        let found = self.0.from_local_datetime(&local).earliest().ok_or(ZoneError::Skipped)?;
-        Ok(found.with_timezone(&Utc))
+        if !is_usual_year(local.date()) {
+            return Err(ZoneError::UnusualYear);
+        }
+        let found = self.0.from_local_datetime(&local).earliest().ok_or(ZoneError::Skipped)?.to_utc();
+        if is_usual_year(found.date_naive()) { Ok(found) } else { Err(ZoneError::UnusualYear) }
     }
 
     /// `Sat 10 May 2025, 09:30`
@@ -103,7 +128,7 @@ mod tests {
 
     #[test]
     fn the_first_of_several_days_leaves_out_what_the_last_one_says() {
-        let day = |text: &str| text.parse::<NaiveDate>().unwrap();
+        let day = |text: &str| parse_day(text).unwrap();
         let first = |first, last| date_before(day(first), day(last));
         assert_eq!(first("2025-06-14", "2025-06-15"), "Sat 14");
         assert_eq!(first("2025-05-31", "2025-06-01"), "Sat 31 May");
@@ -119,6 +144,9 @@ mod tests {
         assert_eq!(zone.this_year(at), "Sat 10 May, 09:30");
         assert_eq!(zone.day(at), "Sat 10 May");
         assert_eq!(zone.utc("2025-03-30T02:30:00".parse().unwrap()), Err(ZoneError::Skipped));
+        assert_eq!(zone.utc("+12025-03-30T02:30:00".parse().unwrap()), Err(ZoneError::UnusualYear));
+        let west = Zone::parse("America/New_York").unwrap();
+        assert_eq!(west.utc("9999-12-31T23:30:00".parse().unwrap()), Err(ZoneError::UnusualYear));
         assert!(Zone::parse("Europe/Nowhere").is_err());
     }
 
@@ -135,6 +163,21 @@ mod tests {
             ("2024-12-31T20:00:00", "Tue 31 Dec 2024, 20:00"),
         ] {
             assert_eq!(zone.near(at(moment), now), told);
+        }
+    }
+
+    #[test]
+    fn a_year_has_four_digits() {
+        for text in ["+12025-05-10", "-0001-05-10", "0000-01-01", "tomorrow", ""] {
+            assert_eq!(parse_day(text), None, "{text}");
+        }
+        assert_eq!(parse_day(" 9999-12-31 ").map(|day| day.to_string()).as_deref(), Some("9999-12-31"));
+        assert!(has_unusual_year(r#"{"starts_on":"+12025-05-10"}"#));
+        assert!(has_unusual_year(r#"["-0001-05-10T09:30:00Z"]"#));
+        for fine in
+            [r#"{"starts_on":"2025-05-10","about":"+1 or \"-1\""}"#, "\"+", "\"-12 points\"", "+12025-05-10"]
+        {
+            assert!(!has_unusual_year(fine), "{fine}");
         }
     }
 }

@@ -5,7 +5,7 @@ use super::{app, room::Room};
 use crate::{
     domain::{
         refusal::{FormRefusal, TooLarge},
-        zone::Zone,
+        zone::{Zone, parse_day},
     },
     error::{Error, Result},
     token::hexadecimal,
@@ -246,7 +246,7 @@ impl Form {
 
     /// A day, if one was given.
     pub fn date(&mut self, name: &str) -> Option<NaiveDate> {
-        self.when(name, say::ENTER_A_DAY, |text| text.parse().ok())
+        self.when(name, say::ENTER_A_DAY, parse_day)
     }
 
     /// A time of day, if one was given.

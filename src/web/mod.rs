@@ -8,6 +8,7 @@ mod bracket;
 mod call_outs;
 pub mod certificates;
 pub mod checked_roster;
+mod coming_back;
 pub mod cookies;
 pub mod demo;
 pub mod desk;

@@ -31,6 +31,7 @@ impl InWords for ZoneError {
     fn in_words(&self) -> String {
         match self {
             Self::Unknown(name) => format!("“{name}” is not a time zone. Use a name like Europe/Berlin."),
+            Self::UnusualYear => "Enter a year with four digits.".into(),
             Self::Skipped => "On that day the clock jumps over this time. Choose another.".into(),
         }
     }

@@ -6,6 +6,8 @@ use crate::domain::composition::UnknownName;
 use crate::words::so_many;
 use std::fmt::Display;
 
+pub const NOT_A_DAY: &str = "write it as 2025-06-19";
+
 // The database.
 pub const ON_POSTGRESQL: &str = "on PostgreSQL";
 pub const RUNS_ALREADY: &str =

@@ -98,9 +98,8 @@ pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
 /// Before an event is made of a game that another season was meant for.
 pub fn asks_for_game(game: &System, season: &Season, meant: &System) -> String {
     format!(
-        "In {} people play {}, and this event is of {}. Choose the game or the season that you mean, or tick that you \
-         want these two.",
-        season.name, meant.name, game.name
+        "People play {} in {}, and this event is of {}. Which game do you mean? The draft is made with it.",
+        meant.name, season.name, game.name
     )
 }
 

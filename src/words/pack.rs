@@ -67,7 +67,8 @@ impl InWords for SettingsWarning {
                     "after that nobody has anybody new to meet, so choose another method for the rest"
                 };
                 let (needs, planned) = (so_many(*needs, "round", "rounds"), so_many(*rounds, "is", "are"));
-                format!("A round robin of {players} players needs {needs}, and {planned} planned: {then}.")
+                let players = so_many(*players, "player", "players");
+                format!("A round robin of {players} needs {needs}, and {planned} planned: {then}.")
             }
             Self::OddCapacity { places } => format!(
                 "{} is an odd number: in each round one has no opponent.",

@@ -2,6 +2,7 @@
 
 use crate::support::{
     floor::{Floor, Seat, address},
+    html_form::HtmlForm,
     site::Site,
 };
 use muster::{
@@ -277,4 +278,24 @@ async fn an_address_that_no_phone_reaches_is_told_where_links_are_printed() {
     let olga = site.organiser(&event).await;
     let page = olga.get(&format!("{DESK}/print")).await;
     page.shows("which no phone reaches").shows("--url");
+}
+
+/// Neither pages nor papers can write a year of five digits.
+#[actix_web::test]
+async fn a_year_beyond_9999_is_refused_where_it_is_typed() {
+    let floor = Floor::with_players(4).await;
+    let form = async |page: &str| {
+        let path = format!("{DESK}/{page}");
+        HtmlForm::on(&floor.desk.get(&path).await, &path, &path)
+    };
+    let mut settings = form("settings").await;
+    settings.set("starts_on", "+12025-05-10");
+    settings.send(&floor.desk).await.is(422).shows("Enter a day").shows("+12025-05-10");
+    let mut day = form("day").await;
+    day.set("registration_opens_at", "+12025-05-10T09:30");
+    day.send(&floor.desk).await.is(422).shows("Enter a year with four digits").shows("+12025-05-10T09:30");
+    settings.set("starts_on", "9999-12-31");
+    settings.set("ends_on", "");
+    settings.send(&floor.desk).await.is(303);
+    floor.site.visitor().get("/e/spring-open").await.is(200).shows("9999");
 }

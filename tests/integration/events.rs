@@ -312,15 +312,28 @@ async fn an_event_of_another_season_than_its_game_is_not_made_without_a_question
     let game = ("system", "aos4-ghb2024");
     for asked in [new([game, chosen, ("venue", "")]), new([game, by_date, ("season", "")])] {
         let page = olga.post("/events", &asked).await;
-        page.is(422).shows("In General&#39;s Handbook 2026-27 people play").shows("name=\"other_season\"");
-        page.shows("value=\"Cup\"");
+        page.is(422).shows(" in General&#39;s Handbook 2026-27, and this event is of ");
+        page.shows("Which game do you mean?").shows("value=\"Cup\"");
     }
     olga.get("/").await.hides("is a draft");
-    // With the other game, or with a yes, it is made.
+    // With the other game, it is made.
     let other = new([("system", "aos4-later"), chosen, ("venue", "")]);
     olga.post("/events", &other).await.leads_to("/e/cup/desk");
-    let both = new([game, chosen, ("other_season", "on")]);
-    olga.post("/events", &both).await.leads_to("/e/cup-2/desk");
+    // One tap answers: the game that is meant, with its season and its preset, or the one that was chosen.
+    for (slug, answer, game) in [
+        ("cup-2", ["meant", "aos4-later"], "aos4-later"),
+        ("cup-3", ["other_season", "on"], "aos4-ghb2024"),
+    ] {
+        let asked = olga.post("/events", &new([("system", "aos4-ghb2024"), chosen, ("venue", "Hall")])).await;
+        let forms = HtmlForm::all(&asked, "/events").into_iter();
+        let form = forms.filter(|form| form.action == "/events").next_back().unwrap();
+        form.send_by(&olga, &answer.map(String::from)).await.leads_to(&format!("/e/{slug}/desk"));
+        let mut tx = site.app.database.read().await.unwrap();
+        let made = storage::events::by_slug(&mut tx, slug).await.unwrap().unwrap().settings;
+        let season = made.composition.season.as_deref();
+        assert_eq!((made.system.as_str(), season), (game, Some("General's Handbook 2026-27")), "{slug}");
+        assert_eq!((made.venue.as_str(), made.rounds), ("Hall", 5), "{slug}");
+    }
 }
 
 #[actix_web::test]

@@ -306,7 +306,7 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
         changed
     };
     let text = |text: &str| Cell::Text(text.into());
-    let cases: [(&str, Change<'_>); 9] = [
+    let cases: [(&str, Change<'_>); 10] = [
         ("elves: this Muster keeps nothing of that name", &|stored| {
             stored.tables.insert("elves".into(), StoredTable::default());
         }),
@@ -317,6 +317,9 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
         }),
         ("player, row 1: \"number\" is not of its kind", &|stored| {
             set(stored, "player", "number", text("one"));
+        }),
+        ("event, row 1: \"settings\" is not of its kind", &|stored| {
+            set(stored, "event", "settings", text(r#"{"starts_on":"+12025-05-10"}"#));
         }),
         ("player, row 2: it contradicts another row", &|stored| {
             set(stored, "player", "number", Cell::Whole(2));

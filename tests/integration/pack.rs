@@ -26,8 +26,14 @@ async fn e12_the_pack_names_each_award_how_it_is_decided_and_its_prize() {
     let floor = Floor::with_players(4).await;
     floor.site.visitor().get(HOME).await.is(200).hides("<dt>Awards</dt>");
     floor.usual_awards().await;
-    let best = [("title", "Best Skaven"), ("basis", "faction"), ("faction", "Skaven"), ("prize", "a rat")];
-    floor.desk.post(&format!("{HOME}/desk/awards"), &best).await.is(303);
+    let awards = format!("{HOME}/desk/awards");
+    let best = [("title", "Best Skaven"), ("basis", "faction"), ("faction", "Skaven")];
+    floor.desk.post(&awards, &best).await.is(303);
+    let mut prizes = HtmlForm::all(&floor.desk.get(&awards).await, &awards);
+    prizes.retain(|form| form.action == format!("{awards}/prize"));
+    let mut of_the_best = prizes.pop().unwrap();
+    of_the_best.set("prize", "a rat");
+    of_the_best.send(&floor.desk).await.is(303);
     let page = floor.site.visitor().get(HOME).await;
     for line in [
         "<dt>Awards</dt>",
@@ -39,9 +45,9 @@ async fn e12_the_pack_names_each_award_how_it_is_decided_and_its_prize() {
         page.is(200).shows(line);
     }
     // Once a vote is open, it says so.
-    let desk = floor.desk.get(&format!("{HOME}/desk/awards")).await;
+    let desk = floor.desk.get(&awards).await;
     let votes = format!("{HOME}/desk/votes");
-    let opens = HtmlForm::all(&desk, &format!("{HOME}/desk/awards"));
+    let opens = HtmlForm::all(&desk, &awards);
     let opens: Vec<_> = opens.iter().filter(|form| form.action == votes).collect();
     for form in opens {
         form.send(&floor.desk).await.is(303);
@@ -58,7 +64,7 @@ async fn a_bye_counts_in_the_values_of_the_game() {
         ("aos4-ghb2024", "A major victory with 50 victory points and 5 battle tactics."),
         ("t9a3", "13 battle points."),
         ("t9a2", "13 battle points."),
-        ("wfb7", "2 tournament points."),
+        ("wfb7", "4 tournament points."),
     ] {
         let system = muster::domain::system::find(game).unwrap();
         let page = pack_of(Settings::for_system(system)).await;

@@ -196,7 +196,7 @@ async fn two_players_of_one_name_are_fine() {
     let add = async |fields: &[(&str, &str)]| olga.post("/e/spring-open/desk/players", fields).await;
     add(&[("name", "John Smith")]).await.leads_to("/e/spring-open/desk/players?add=true#add");
     let asked = add(&[("name", "john smith")]).await;
-    asked.is(422).shows("John Smith is player 1 already").shows("This is somebody else of the same name");
+    asked.is(422).shows("John Smith is player 1 already").shows(">This is somebody else</label>");
     add(&[("name", "John Smith"), ("namesake", "on")])
         .await
         .leads_to("/e/spring-open/desk/players?add=true#add");

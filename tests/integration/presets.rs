@@ -191,7 +191,7 @@ fn seeds_and_round_robins_heed_who_is_kept_apart_and_claim_nothing() {
     for (number, club) in [(1, "A"), (2, "B"), (3, "A"), (4, "B")] {
         table.player(number)["club"] = json!(club);
     }
-    table.event["event"]["avoid_club_rounds"] = json!([1]);
+    table.event["event"]["pairing"]["avoid_club_rounds"] = json!([1]);
     let made = table.play(1);
     assert_eq!(made.pairs, BTreeSet::from([("p1".into(), "p4".into()), ("p2".into(), "p3".into())]));
 }

@@ -214,6 +214,7 @@ fn of_people() -> Vec<Told> {
         P::InAlready,
         P::OnWaitingList,
         P::OrganiserDecided,
+        P::TakenOutOfTeam,
         P::DrawnWithout { round: RoundNumber(2) },
         P::PlaceTaken,
         P::RoundsDrawn,
@@ -244,6 +245,9 @@ fn of_people() -> Vec<Told> {
         R::OutOfDate,
         R::NoFaction { faction: faction.clone() },
         R::NoUnit { faction, unit: "Clanrats".into() },
+        R::NotOfAUnit { unit: "Clanrats".into() },
+        R::OnlyItsPrice { name: "Skavenbrew".into() },
+        R::NotOfARegimentOfRenown { name: "Krondspine Incarnate".into() },
     ];
     let accounts = [
         A::WrongOldPassword,
@@ -326,6 +330,7 @@ fn of_rounds() -> Vec<Told> {
     use RoundRefusal as R;
     let (name, round, table) = ("Ann".to_owned(), 2, 7);
     let rounds = [
+        R::NotPlanned { round: RoundNumber(9), last: RoundNumber(5) },
         R::EventIsDraft,
         R::EventIsOver,
         R::HasResults { round: RoundNumber(round) },

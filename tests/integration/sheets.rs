@@ -430,5 +430,7 @@ async fn without_a_roster_tactics_are_those_of_the_faction_that_was_registered()
     }
     tx.commit().await.unwrap();
     assert_eq!(alliances().await, [Some("destruction".to_owned()), Some("chaos".to_owned())]);
-    table.a.get(&table.sheet).await.hides("Slay the Tyrants");
+    let sheet = table.a.get(&table.sheet).await;
+    sheet.shows("data-value=\"time-to-get-stuck-in\"").shows("data-value=\"offering-of-carnage\"");
+    sheet.hides("data-value=\"slay-the-tyrants\"");
 }

@@ -92,7 +92,7 @@ const MOST_MEGABYTES: u64 = 120;
 /// answered meanwhile.
 #[actix_web::test]
 async fn the_files_of_a_fat_event_take_little_memory_and_hold_nobody_up() {
-    let floor = Floor::with_players(4).await;
+    let floor = Floor::with_players(6).await;
     let rosters = hand_in_much(&floor).await;
     // The program goes by the real clock; so do the sessions.
     let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();

@@ -14,7 +14,7 @@ const COUNTED: &str = "answers armies awards ballots battles boards boxes browse
     times tries units verdicts versions votes weeks wins";
 
 /// Numbers that are never one: bounds, and sizes of what is always more.
-const BOUNDS: [&str; 13] = [
+const BOUNDS: [&str; 14] = [
     "most",
     "least",
     "longest",
@@ -22,6 +22,7 @@ const BOUNDS: [&str; 13] = [
     "size",
     "size()",
     "MOST_TABLES",
+    "MOST_OF_A_CUT",
     "megabytes",
     "all",
     "CHOICES_FROM",

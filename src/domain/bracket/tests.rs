@@ -1,3 +1,5 @@
+//! Brackets from the battles of their rounds: who meets whom next, and the places they decide.
+
 use super::*;
 use crate::domain::history::{Battle, Entrant, ResultKind, Round};
 

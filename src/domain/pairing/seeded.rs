@@ -29,14 +29,18 @@ pub fn seeded(
     }
     let n = scalar(order.len()) + 1;
     let nearness = n * n * n;
-    let price = |distance: usize, between: SeedBar| {
-        let levels = [between.is_forbidden, between.is_strong_club].map(Scalar::from);
-        let grave = (levels[0] * n + levels[1]) * nearness;
+    let price = |distance: usize, is_in_half: bool, between: SeedBar| {
+        let levels = [between.is_forbidden, between.is_strong_club, is_in_half].map(Scalar::from);
+        let grave = levels.into_iter().fold(0, |above, level| above * n + level) * nearness;
         (grave + scalar(distance * distance)) * n + Scalar::from(between.is_soft_club)
     };
     let found = cheapest_pairs(order.len(), |one, other| match other {
-        Some(other) => price((other - one).abs_diff(half), between(order[one], Some(order[other]))),
-        None => price(order.len() - 1 - one, between(order[one], None)),
+        Some(other) => {
+            // Whoever is left over may be of either half, and the one in the middle with them.
+            let is_in_half = other < half || one >= order.len() - half;
+            price((other - one).abs_diff(half), is_in_half, between(order[one], Some(order[other])))
+        }
+        None => price(order.len() - 1 - one, false, between(order[one], None)),
     });
     found.into_iter().map(|(a, b)| (order[a], order[b])).collect()
 }
@@ -64,6 +68,10 @@ mod tests {
         let mut found = seeded(&order, forbidden(&[(0, 4)]));
         found.sort_unstable();
         assert_eq!(found, [(0, 5), (1, 4), (2, 6), (3, 7)]);
+        // The halves meet before anybody meets one of their own.
+        let mut found = seeded(&order[..4], forbidden(&[(0, 2)]));
+        found.sort_unstable();
+        assert_eq!(found, [(0, 3), (1, 2)]);
         // The two of the lower half are both kept apart from the first: nothing but the second is left.
         let mut found = seeded(&order[..4], forbidden(&[(0, 2), (0, 3)]));
         found.sort_unstable();

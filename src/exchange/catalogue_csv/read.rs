@@ -5,6 +5,7 @@ use crate::domain::catalogue::{
     CategoryShare, Choice, Coverage, Enhancement, EnhancementTable, Faction, Facts, Lore, LoreKind, Member,
     OptionError, OptionFacts, Pattern, Profile, Publication, RegimentOfRenown, name_key, parse_options,
 };
+use crate::domain::zone::parse_day;
 use crate::exchange::{
     catalogue_problem::{CataloguePlace, CatalogueProblem, RowError, Unreadable},
     cell::{MARK, plain},
@@ -123,7 +124,7 @@ impl<'a> Row<'a> {
         if cell.is_empty() {
             return Ok(None);
         }
-        cell.parse().map(Some).map_err(|_| RowError::NotADate(cell.to_owned()))
+        parse_day(cell).map(Some).ok_or_else(|| RowError::NotADate(cell.to_owned()))
     }
 
     fn name(&self) -> Result<String, RowError> {

@@ -1,7 +1,7 @@
 //! One JSON object read key by key; what is left over is refused by name.
 
 use super::{EventFileError, FilePlace, FileProblem, json::Json};
-use crate::domain::numbers::RoundNumber;
+use crate::domain::{numbers::RoundNumber, zone::parse_day};
 use chrono::NaiveDate;
 use std::collections::HashMap;
 
@@ -104,7 +104,7 @@ impl<'j> Object<'j> {
 
     pub fn optional_date(&mut self, key: &'static str) -> Result<Option<NaiveDate>, EventFileError> {
         let Some(text) = self.optional_text(key)? else { return Ok(None) };
-        let date = (text.len() == 10).then(|| text.parse().ok()).flatten();
+        let date = (text.len() == 10).then(|| parse_day(text)).flatten();
         let problem = || self.error(FileProblem::NotADate { key, said: text.to_owned() });
         date.ok_or_else(problem).map(Some)
     }

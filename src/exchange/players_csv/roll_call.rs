@@ -124,7 +124,7 @@ impl<'a> RollCall<'a> {
         if let Some(email) = person.email {
             self.line_of_email.entry(email).or_insert(line);
         }
-        let like = by_name.map(Likeness::Name).into_iter().chain(by_email.map(Likeness::Email)).collect();
-        Outcome::Add(NewPlayerRow { details, like })
+        let both = by_name.map(Likeness::Name).into_iter().chain(by_email.map(Likeness::Email));
+        Outcome::Add(NewPlayerRow { details, like: both.collect() })
     }
 }

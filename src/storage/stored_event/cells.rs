@@ -1,6 +1,9 @@
 //! What a column holds, and its values in a row and in a file.
 
-use crate::domain::stored_event::Cell;
+use crate::domain::{
+    stored_event::Cell,
+    zone::{has_unusual_year, parse_day},
+};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use sqlx::{ColumnIndex, Decode, Row, Type};
 use uuid::Uuid;
@@ -60,9 +63,13 @@ impl Value {
             (Kind::Time, _) if nothing => Self::Time(None),
             (Kind::Day, _) if nothing => Self::Day(None),
             (Kind::Id, _) => Self::Id(Some(text?.parse().ok()?)),
-            (Kind::Text, _) => Self::Text(Some(text?.to_owned())),
-            (Kind::Time, _) => Self::Time(Some(DateTime::parse_from_rfc3339(text?).ok()?.to_utc())),
-            (Kind::Day, _) => Self::Day(Some(text?.parse().ok()?)),
+            (Kind::Text, _) => Self::Text(Some(text.filter(|text| !has_unusual_year(text))?.to_owned())),
+            (Kind::Time, _) => {
+                let at = DateTime::parse_from_rfc3339(text?).ok()?.to_utc();
+                parse_day(&at.date_naive().to_string())?;
+                Self::Time(Some(at))
+            }
+            (Kind::Day, _) => Self::Day(Some(parse_day(text?)?)),
             (Kind::Whole | Kind::Bool, _) => return None,
         })
     }

@@ -17,7 +17,7 @@ use crate::domain::{
     stored_event::{Cell, RowProblem, StaffByEmail, StoredEvent, StoredPart, StoredTable},
 };
 use futures_util::TryStreamExt;
-use sqlx::{AssertSqlSafe, QueryBuilder};
+use sqlx::QueryBuilder;
 use std::collections::BTreeMap;
 
 /// Rows that are handed on at once take about so many bytes.
@@ -48,8 +48,9 @@ pub async fn read_parts<E: From<sqlx::Error>>(
     by_name.sort_by_key(|carried| carried.table);
     for carried in by_name {
         let mut columns = columns(tx, carried.table, carried.left_out).await?;
-        for column in carried.later {
-            if is_column_empty(tx, event, (carried, *column)).await? {
+        for (column, count) in carried.later {
+            let filled: i64 = fetch_value!(tx, *count, event)?;
+            if filled == 0 {
                 columns.retain(|(name, _)| name != column);
             }
         }
@@ -74,20 +75,6 @@ pub async fn read_parts<E: From<sqlx::Error>>(
     Ok(())
 }
 
-/// Whether none of the event's rows has anything in this column.
-async fn is_column_empty(
-    tx: &mut Tx,
-    event: EventId,
-    (carried, column): (&Carried, &str),
-) -> sqlx::Result<bool> {
-    let asked = format!("SELECT COUNT(*) FROM ({}) r WHERE {column} IS NOT NULL", carried.select);
-    let filled: i64 = for_either_engine!(tx, |tx, Engine| {
-        let asked = sqlx::query_scalar::<Engine, i64>(AssertSqlSafe(asked));
-        asked.bind(event).fetch_one(&mut **tx).await?
-    });
-    Ok(filled == 0)
-}
-
 /// Puts the rows into this database, in which there is no such event yet. The staff is not part of it.
 pub async fn insert(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<Result<(), RowProblem>> {
     if let Some(unknown) = stored.tables.keys().find(|name| CARRIED.iter().all(|known| known.table != *name))
@@ -97,7 +84,8 @@ pub async fn insert(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<Result<()
     for carried in &CARRIED {
         let mut known = columns(tx, carried.table, carried.left_out).await?;
         known.retain(|(column, _)| {
-            !carried.later.contains(&column.as_str()) || stored.has(carried.table, column)
+            let came_later = carried.later.iter().any(|(later, _)| later == column);
+            !came_later || stored.has(carried.table, column)
         });
         if let Err(problem) = insert_table(tx, carried.table, &known, stored).await? {
             return Ok(Err(problem));

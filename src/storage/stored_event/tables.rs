@@ -8,8 +8,9 @@ pub(super) struct Carried {
     /// Columns that stay behind: what they name belongs to the site.
     pub left_out: &'static [&'static str],
     /// Columns that came after the format: files of before lack them, and where nothing is in them a file leaves them
-    /// out, so that a Muster of before reads it.
-    pub later: &'static [&'static str],
+    /// out, so that a Muster of before reads it. Each with the statement that counts the event's rows with something
+    /// in it.
+    pub later: &'static [(&'static str, &'static str)],
 }
 
 macro_rules! carried {
@@ -18,7 +19,9 @@ macro_rules! carried {
             table: $table,
             select: concat!("SELECT * FROM ", $table, " WHERE ", $rows, " ORDER BY ", $order),
             left_out: &[$($left_out)?],
-            later: &[$($($later),+)?],
+            later: &[$($(
+                ($later, concat!("SELECT COUNT(", $later, ") FROM ", $table, " WHERE ", $rows))
+            ),+)?],
         }),+]
     };
 }

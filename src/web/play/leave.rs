@@ -14,9 +14,12 @@ use crate::{
         round::RoundState,
     },
     error::{Error, Result},
-    storage::{self, Tx},
-    web::{form::Form, free_places, guard::Entered, outcome::Next, respond::page, visit::EventVisit},
-    words::{InWords, pages::me as say},
+    storage,
+    web::{
+        coming_back::stays_out, form::Form, free_places, guard::Entered, outcome::Next, respond::page,
+        visit::EventVisit,
+    },
+    words::pages::me as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -118,19 +121,6 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let plays_on = plays_on(&here);
     let (visit, me) = (here.0.clone(), here.player().clone());
     page(&here.visit, &LeavePage { visit, me, newest, plays_on, team, stays_out })
-}
-
-/// Why whoever has left, or the team that its captain took out, cannot come back by what is pressed here; none where
-/// they can, or have not left.
-pub(in crate::web) async fn stays_out(tx: &mut Tx, here: &Entered) -> Result<Option<String>> {
-    let me = here.player();
-    let captains = here.known.frame.team_of(me).filter(|team| me.is_captain() && team.has_left());
-    let asked = match captains {
-        Some(team) => teams::may_come_back(tx, &here.event, team).await,
-        None if me.is_active() || me.is_waiting() => return Ok(None),
-        None => players::may_come_back(tx, me, &here.event).await,
-    };
-    asked.err().map(|why| Ok(why.refusal()?.in_words())).transpose()
 }
 
 /// The round that the player is in the middle of.

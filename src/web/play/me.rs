@@ -3,7 +3,6 @@
 use super::{
     battle::{Card, own_page},
     keep::has_certificate,
-    leave::stays_out,
     own_check_in::{CheckInCard, about_roster},
     panel::OwnPanel,
     place::OwnPlace,
@@ -33,6 +32,7 @@ use crate::{
     error::Result,
     storage::{self, accounts::Account, battles::TableUse, rosters::RosterStanding},
     web::{
+        coming_back::stays_out,
         event::schedule::next_up,
         form::Form,
         guard::Entered,

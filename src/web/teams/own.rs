@@ -15,7 +15,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        form::Form, guard::Entered, outcome::Next, play::leave::stays_out, respond::page, visit::EventVisit,
+        coming_back::stays_out, form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit,
     },
     words::{
         Label,

@@ -374,7 +374,7 @@ pub fn fix(what: &Observation) -> String {
         | O::UnknownRenown { .. } => "Check the spelling.",
         O::NoFormation => "Choose a battle formation.",
         O::NoCards { take } | O::NumberOfCards { take, .. } => {
-            return format!("Name {take} different cards of the season.");
+            return format!("Name {}.", so_many(take, "card of the season", "different cards of the season"));
         }
         O::CardOfAnotherSeason { .. } => "Choose a card of this season.",
         O::ForeignFormation { elsewhere: true, .. } => "Choose one of the faction's own formations.",

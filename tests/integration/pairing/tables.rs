@@ -137,8 +137,8 @@ fn what_could_not_be_is_named_with_the_reason() {
     assert_eq!(
         notes(&[pair(0, 2), pair(1, 3), pair(4, 5)]),
         [
-            "Player 1 plays on table 1 again, as in round 1: each table that is new to both players is needed at another pair",
-            "Player 4 plays on table 3 again, as in round 1: each table that is new to both players is needed at another pair",
+            "Player 1 plays on table 1 again, as in round 1: each table that is new to both players belongs to somebody else",
+            "Player 4 plays on table 3 again, as in round 1: each table that is new to both players belongs to somebody else",
             "Player 6 plays on table 2 again, as in round 1: Player 5 always plays there",
         ]
     );

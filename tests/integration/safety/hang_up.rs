@@ -92,13 +92,14 @@ struct Phone {
 
 impl Phone {
     fn form(&self, number: usize) -> String {
-        let (once, points) = (format!("{}-{number:08}", self.name), (20 + number % 10).to_string());
+        // Another result each time, of those that its battleplan's turns can add up to.
+        let (once, points) = (format!("{}-{number:08}", self.name), ["20", "22"][number % 2]);
         let seen = self.seen.get().to_string();
         let fields = [
             ("once", once.as_str()),
             ("version", &seen),
             ("what", "report"),
-            ("a_points", &points),
+            ("a_points", points),
             ("a_tactics", "3"),
             ("b_points", "20"),
             ("b_tactics", "3"),

@@ -56,25 +56,29 @@ async fn a_team_takes_so_many_who_join_and_leave_and_the_organiser_goes_on() {
     let captain = site.visitor();
     let fields = [("team", "The Reds"), ("name", "Ann Archer")];
     captain.post("/e/spring-open/teams/register", &fields).await.leads_to("/e/spring-open/welcome");
-    let own = captain.get("/e/spring-open/team").await;
-    let invitation = own.body.split("/teams/join/").nth(1).unwrap().split('<').next().unwrap();
-    let join = format!("/e/spring-open/teams/join/{invitation}");
+    // Whoever is taken out takes the invitation along: there is a new one each time.
+    let join = async || {
+        let own = captain.get("/e/spring-open/team").await;
+        let invitation = own.body.split("/teams/join/").nth(1).unwrap().split('<').next().unwrap();
+        format!("/e/spring-open/teams/join/{invitation}")
+    };
     let roles = event.settings.team.roles;
     let most = most_members(2 + roles.reserves + roles.coaches + roles.assistants);
     for number in 1..most {
         site.wait_seconds(2);
         let phone = site.visitor();
         let name = format!("P {number}");
-        phone.post(&join, &[("name", &name), ("role", "player")]).await.leads_to("/e/spring-open/welcome");
+        let fields = [("name", &*name), ("role", "player")];
+        phone.post(&join().await, &fields).await.leads_to("/e/spring-open/welcome");
         // The captain is the first player of all.
         let out = [("player", &*(number + 1).to_string()), ("version", "1")];
         captain.post("/e/spring-open/team/remove", &out).await.is(303);
     }
-    let refused = site.visitor().post(&join, &[("name", "One Too Many"), ("role", "player")]).await;
+    let fields = [("name", "One Too Many"), ("role", "player")];
+    let refused = site.visitor().post(&join().await, &fields).await;
     refused.is(422).shows(&format!("joined this team {most} times")).shows("One Too Many");
     let desk = site.organiser(&event).await;
-    let added = [("name", "One Too Many"), ("role", "player")];
-    desk.post("/e/spring-open/desk/teams/1/add", &added).await.is(303);
+    desk.post("/e/spring-open/desk/teams/1/add", &fields).await.is(303);
 }
 
 #[actix_web::test]

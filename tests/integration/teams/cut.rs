@@ -53,7 +53,7 @@ async fn pairs_are_placed_by_the_bracket_and_a_leaver_is_asked_about() {
     let floor = with_cut().await;
     floor.draw(1).await.is(303);
     let [first, second] = [floor.matched(1, 1).await.a, floor.matched(1, 2).await.a];
-    play(&floor, 1, &[(first, [40, 10]), (second, [30, 10])]).await;
+    play(&floor, 1, &[(first, [30, 10]), (second, [20, 10])]).await;
     floor.draw(2).await.is(303);
     let fourth = opponent(&floor, 2, first).await;
     assert_ne!(fourth, second);

@@ -50,8 +50,8 @@ struct NewPage {
     suggested: Vec<String>,
     /// The days as they would be.
     days: Vec<DayTold>,
-    /// What has to be answered before it is made; empty where nothing has.
-    question: String,
+    /// What has to be answered before it is made, with the game that is meant; none where nothing has.
+    question: Option<(String, &'static System)>,
 }
 
 impl NewPage {
@@ -104,7 +104,7 @@ fn new_page(visit: &Visit, (own, like): (Vec<Event>, Option<Event>), system: &st
     let system = settings.game();
     let others = system::all().into_iter().filter(|other| other.profiles() != system.profiles()).collect();
     let rounds_guide = guide::rounds(system, &settings);
-    let (suggested, days, question) = (Vec::new(), Vec::new(), String::new());
+    let (suggested, days, question) = (Vec::new(), Vec::new(), None);
     NewPage { visit: visit.clone(), own, like, form, system, others, rounds_guide, suggested, days, question }
 }
 
@@ -112,6 +112,7 @@ fn new_page(visit: &Visit, (own, like): (Vec<Event>, Option<Event>), system: &st
 const OF_THE_PRESET: [&str; 4] = ["points_limit", "rounds", "capacity", "round_minutes"];
 
 /// The form for another game: what was typed stays, and what the preset of the game before filled in is the other's.
+/// So is the season, unless the other has it as well.
 fn change_game(form: &mut Form, to: &System) {
     let [before, after] = [form.value("system"), &to.id].map(|game| fill("", &preset(None, game)));
     for name in OF_THE_PRESET {
@@ -119,7 +120,9 @@ fn change_game(form: &mut Form, to: &System) {
             form.set(name, after.value(name));
         }
     }
-    form.set("season", "");
+    if !to.seasons.iter().any(|season| form.is("season", &season.name)) {
+        form.set("season", "");
+    }
     form.set("system", &to.id);
 }
 
@@ -173,6 +176,10 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
     if let Some(game) = system::find(form.value("game")).filter(|_| like.is_none()) {
         change_game(&mut form, game);
         return page(&here.0, &new_page(&here.0, (own, like), &game.id, form));
+    }
+    // The answer to the question of an event that is of another season than its game.
+    if let Some(meant) = system::find(form.value("meant")).filter(|_| like.is_none()) {
+        change_game(&mut form, meant);
     }
     let name = form.read("name", EventName::parse);
     let zone = form.read("time_zone", Zone::parse).unwrap_or(Zone::or_utc("UTC"));
@@ -230,7 +237,7 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
     if let Some((season, meant)) = game_of_its_season(&settings)
         && !form.is_ticked("other_season")
     {
-        let question = guide::asks_for_game(settings.game(), season, meant);
+        let question = Some((guide::asks_for_game(settings.game(), season, meant), meant));
         let asked = new_page(&here.0, (own, like), &chosen, form);
         return form_again(&here.0, &NewPage { question, ..asked });
     }

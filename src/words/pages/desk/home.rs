@@ -257,7 +257,7 @@ pub fn have_no_roster(names: &[String], round: RoundNumber) -> Option<String> {
         [one] => return Some(format!("{one} has no roster yet, and has a seat in round {round}")),
         names if names.len() <= NAMED + 1 => listed(names),
         names => {
-            format!("{} and {} others", names[..NAMED].join(", "), names.len() - NAMED)
+            format!("{} and {}", names[..NAMED].join(", "), so_many(names.len() - NAMED, "other", "others"))
         }
     };
     Some(format!("{who} have no roster yet, and have a seat in round {round}"))

@@ -145,19 +145,23 @@ fn price_in_company(text: &str) -> Option<Found<'_>> {
     Some(Found { name: name.trim(), points, said: true, rest })
 }
 
+/// So many numbers from the end of a line may be its price: a line of numbers is read in the time of its length.
+const MOST_NUMBERS: usize = 8;
+
 /// `Clanrats - 150pts`, `Clanrats 150 (Reinforced)`, `Clanrats 150 R`: the last number that may be a price.
 fn price_within(text: &str, least: i64) -> Option<Found<'_>> {
     let mut end = text.len();
-    loop {
-        let last = text[..end].rfind(|letter: char| letter.is_ascii_digit())?;
-        let start = text[..last].rfind(|letter: char| !letter.is_ascii_digit());
+    for _ in 0..MOST_NUMBERS {
+        let digit = text[..end].rfind(|letter: char| letter.is_ascii_digit())?;
+        let start = text[..digit].rfind(|letter: char| !letter.is_ascii_digit());
         let start = start.map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
-        let (before, digits, behind) = (&text[..start], &text[start..=last], &text[last + 1..]);
+        let (before, digits, behind) = (&text[..start], &text[start..=digit], &text[digit + 1..]);
         if let Some(found) = price_at((before, digits, behind), least) {
             return Some(found);
         }
         end = start;
     }
+    None
 }
 
 fn price_at<'a>((before, digits, behind): (&'a str, &str, &'a str), least: i64) -> Option<Found<'a>> {
