@@ -2,7 +2,7 @@
 
 use super::canvas::{Area, At, Ink, Pen};
 use super::sheet::{MARGIN, Sheet};
-use super::text::{Fitted, Type, fit, wrap};
+use super::text::{Fitted, Type, fit, squeeze, wrap};
 
 /// Between two columns.
 pub const GAP: f32 = 8.0;
@@ -337,7 +337,8 @@ fn shrunk(cell: &Cell, room: f32) -> Vec<GridLine> {
             ];
         }
     }
-    let fitted = fit(&cell.text, cell.set, room);
+    // What one line holds at the size of two is not cut.
+    let fitted = squeeze(&cell.text, cell.set, room);
     if cell.note.trim().is_empty() {
         return vec![GridLine { fitted, ink: cell.ink, drop: size * 0.36 }];
     }
@@ -384,7 +385,7 @@ fn aligned(align: Align, span: Span, taken: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Pages, fill, row_height};
+    use super::{Cell, Pages, Type, fill, row_height, shrunk};
 
     const PAGES: Pages = Pages { first: 506.0, next: 550.0 };
 
@@ -407,5 +408,15 @@ mod tests {
         // Rows that need their height keep it, whatever page that takes.
         let tall = [22.0; 49];
         assert!((row_height(22.0, &tall, PAGES) - 22.0).abs() < f32::EPSILON);
+    }
+
+    #[test]
+    fn a_name_that_one_line_or_two_can_hold_is_told_whole() {
+        let (name, set) = ("Chris Taylor (Ironjawz)", Type::bold(11.5));
+        for share in [1.0, 0.8, 0.74, 0.69, 0.67, 0.6, 0.5] {
+            let lines = shrunk(&Cell::new(name, set).note("Ironjawz"), share * set.width(name));
+            let told = lines.iter().map(|line| line.fitted.text.as_str()).collect::<Vec<_>>().join(" ");
+            assert!(told.starts_with(name), "{share}: {told}");
+        }
     }
 }

@@ -101,8 +101,8 @@ impl Label for ColumnMeaning {
     fn label(&self) -> &'static str {
         match self {
             Self::Unused | Self::Number | Self::Team | Self::Role => "Not used",
-            Self::FullName => "Name: Ann Archer",
-            Self::LastNameFirst => "Name: Archer, Ann",
+            Self::FullName => "First and last name",
+            Self::LastNameFirst => "Last name, first name",
             Self::FirstName => "First name",
             Self::LastName => "Last name",
             Self::Paid => title(PlayerField::Paid),

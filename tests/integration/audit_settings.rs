@@ -153,6 +153,13 @@ fn of_pairing() -> Vec<Row> {
         ("pairing.lists", json!({ "1": [[1, 2], [3, 4]] }), "pairs from a list", "round 1: 1 and 2, 3 and 4"),
         ("pairing.group_size", json!(6), "players in a group of a round robin", "6"),
         ("pairing.cut_size", json!(4), "players in a cut", "4"),
+        ("pairing.third_place", json!(true), "a match for third place in a cut", "yes"),
+        (
+            "pairing.cut_leavers",
+            json!({ "7": "walkover" }),
+            "places of a cut whose players have left",
+            "7: a walkover for the opponent",
+        ),
         ("pairing.bye_victory_points", json!(41), "victory points of a bye", "41"),
         ("pairing.bye_battle_tactics", json!(2), "battle tactics of a bye", "2"),
         ("ranking.scoring", json!("plain"), "what results count as", "wins, then draws"),

@@ -60,8 +60,8 @@ async fn played(game: &'static System) -> Floor {
         floor.draw(round).await.is(303);
         floor.publish(round).await.is(303);
         for table in [1, 2] {
-            floor.report(round, table, [20, 0, 10, 0]).await.is(303);
-            floor.send(round, table, Seat::B, [20, 0, 10, 0]).await.is(303);
+            floor.report(round, table, [18, 0, 10, 0]).await.is(303);
+            floor.send(round, table, Seat::B, [18, 0, 10, 0]).await.is(303);
         }
     }
     floor.draw(3).await.is(303);

@@ -500,7 +500,8 @@ async fn an_organiser_lowers_a_rule_and_sets_a_price_for_everybody_to_see() {
     change(&price("cheap")).await.is(422).shows("whole number");
     let mut nobody = price("100");
     nobody[2].1 = "Elves";
-    change(&nobody).await.is(422).shows("No unit of Skaven is called “Elves”");
+    let refused = change(&nobody).await;
+    refused.is(422).shows("Nothing of Skaven and no Regiment of Renown is called “Elves”.");
     change(&price("100")).await.leads_to(&path);
     let page = check(&ann, &cheap, &[]).await;
     page.hides("Correct the price").shows("Stormvermin");

@@ -148,7 +148,7 @@ async fn a_prize_stands_in_the_pack_and_with_its_award() {
     floor.desk.post(&there, &prize(version)).await.is(409);
     floor.desk.get(awards).await.shows("Prize: A trophy").hides("<b>paint</b>");
     let pack = floor.site.visitor().get("/e/spring-open").await;
-    pack.shows("First place: A trophy").hides("<b>paint</b>");
+    pack.shows("First place: 1st in the standings; A trophy").hides("<b>paint</b>");
     floor.desk.get("/e/spring-open/desk/audit").await.shows("set the prize of");
 }
 

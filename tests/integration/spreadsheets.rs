@@ -12,7 +12,8 @@ const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadshee
 async fn played() -> Floor {
     let floor = Floor::with_players(7).await;
     for round in 1..=2 {
-        floor.play(round, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2]), (3, [25, 2, 25, 2])]).await;
+        // Numbers that every battleplan knows.
+        floor.play(round, &[(1, [40, 4, 10, 1]), (2, [30, 3, 20, 2]), (3, [40, 4, 40, 4])]).await;
         floor.close(round).await;
     }
     floor

@@ -207,7 +207,8 @@ fn corrected(
         return Ok(Corrected::Priced(Priced { faction, name: priced, points }));
     }
     let Some(mut renown) = view.regiment_of_renown(name).map(|renown| renown.item.clone()) else {
-        return Err(RosterRefusal::NoUnit { faction: faction.to_owned(), unit: name.to_owned() });
+        let faction = army.map_or(faction, |army| army.item.name.as_str()).to_owned();
+        return Err(RosterRefusal::NoUnit { faction, unit: name.to_owned() });
     };
     if changed.is_of_units_alone() {
         return Err(RosterRefusal::NotOfARegimentOfRenown { name: renown.name });

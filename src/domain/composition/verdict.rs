@@ -72,11 +72,14 @@ impl NotJudged {
     /// Whether so much was read of a roster that what is missing is no slip: up to a tenth of its own total may be.
     /// Without a total nobody can say. The likeliest of several sums counts.
     pub fn unless_read_whole(printed: Option<i64>, sums: &[i64]) -> Option<Self> {
-        let printed = printed.filter(|printed| *printed > 0)?;
+        let printed = printed.filter(|printed| *printed >= LEAST_TOTAL)?;
         let read = sums.iter().copied().min_by_key(|sum| (sum - printed).abs())?;
         ((read - printed).abs() * 10 > printed).then_some(Self::NotReadWhole { read, printed })
     }
 }
+
+/// What is printed as less is no army's total: "buck 'o 5/2000 pts" is a name.
+const LEAST_TOTAL: i64 = 100;
 
 /// A unit that may be picked as a regiment's honour guard.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

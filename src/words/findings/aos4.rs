@@ -78,7 +78,7 @@ pub fn message(what: &Observation) -> String {
             format!("No faction is called “{written}”: the list is judged as {faction}.")
         }
         O::FactionTaken { written: None, faction } => {
-            format!("The list names no faction: by its units it is judged as {faction}.")
+            format!("The list names no faction known here: by its units it is judged as {faction}.")
         }
         O::OtherAlliance { printed, faction, alliance } => {
             format!("Grand Alliance {printed} stands at the head, and {faction} is of {alliance}.")

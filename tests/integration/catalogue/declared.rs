@@ -32,19 +32,19 @@ const LISTS: [(&str, &str, &str); 4] = [
     (
         "wfb7",
         "wfb7/2021-12-05",
-        "++ Mine (Skaven) [2100pts] ++\n\n+ Lords +\n\nWarlord [90pts]: General\nGrey Seer [240pts]\n\n\
+        "++ Mine (Skaven) [850pts] ++\n\n+ Lords +\n\nWarlord [90pts]: General\nGrey Seer [240pts]\n\n\
       + Core +\n\n10 Clanrats [50pts]: Musician\n\n+ Rare +\n\nHell Pit Abomination [235pts]\nHell Pit Abomination [235pts]\n",
     ),
     (
         "aos3",
         "aos3/2024-02-09",
-        "++ Mine (Skaven) [900 pts] ++\nGrand strategy: Overshadow\n\n+ Leaders +\nGrey Seer [140 pts]: General\n\
+        "++ Mine (Skaven) [1050 pts] ++\nGrand strategy: Overshadow\n\n+ Leaders +\nGrey Seer [140 pts]: General\n\
       Thanquol on Boneripper [400 pts]\nThanquol on Boneripper [400 pts]\n\n+ Battleline +\n20 Clanrats [110 pts]: Reinforced twice\n",
     ),
     (
         "aos3",
         "aos3/2021-10-05",
-        "++ Mine (Skaven) [900 pts] ++\nGrand strategy: Hold the Line\n\n+ Leaders +\nGrey Seer [140 pts]: General\n\
+        "++ Mine (Skaven) [1050 pts] ++\nGrand strategy: Hold the Line\n\n+ Leaders +\nGrey Seer [140 pts]: General\n\
       Thanquol on Boneripper [400 pts]\nThanquol on Boneripper [400 pts]\n\n+ Units +\n20 Clanrats [110 pts]: Reinforced twice\n",
     ),
 ];

@@ -10,6 +10,13 @@ use muster::domain::{
     roster::Roster,
 };
 
+/// What the form has no place for: list, names, why.
+const LEFT: [(&str, &[&str], &str); 1] = [(
+    "052",
+    &["Intercept and Recover", "Wrathful Cycles"],
+    "true: cards of 2025-26, typed into a list of 2024-25, which takes none",
+)];
+
 /// What a reader would get wrong if a name did not survive being written and read.
 const TELLING: [RuleId; 6] = [RuleId::A05, RuleId::A06, RuleId::A07, RuleId::A25, RuleId::A26, RuleId::A29];
 
@@ -86,7 +93,8 @@ fn a_legal_list_taken_over_into_the_form_is_the_same_army() {
     for list in lists.iter().filter(|list| grave(&list.verdict).is_empty()) {
         let view = snapshots.view(list.rules.as_of);
         let CarriedOver { steps, left } = carried_over(&list.roster, view, &list.rules);
-        assert_eq!(left, [""; 0], "{}", list.name);
+        let expected = LEFT.iter().filter(|(name, ..)| *name == list.name).flat_map(|(_, names, _)| *names);
+        assert_eq!(left, expected.copied().collect::<Vec<_>>(), "{}", list.name);
         let built = steps.into_iter().try_fold(Roster::default(), |roster, step| roster.after(step));
         let built = priced_roster(&built.expect("steps that can be taken"), view, &list.rules);
         let verdict = list.judge(&built, &list.rules);

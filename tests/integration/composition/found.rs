@@ -7,11 +7,7 @@ const DAY: &str = "2026-08-18";
 
 /// A list, and what is found to be illegal in it: the rule, and words of the sentence.
 const LISTS: [(&str, &str, &[&str]); 7] = [
-    (
-        "aos4-w27-006",
-        "A27",
-        &["2 Heroic Traits (Adherent of Kir-Nadarr and Hunter of Souls), at most 1.", "one of these tables"],
-    ),
+    ("aos4-w27-006", "A27", &["2 Heroic Traits (Adherent of Kir-Nadarr and Hunter of Souls), at most 1."]),
     ("aos4-w34-000", "A26", &["2 battle formations", "Brass Stampede", "Khornate Legion"]),
     ("aos4-f3", "A26", &["2 battle formations", "Brass Stampede", "Khornate Legion"]),
     ("aos4-probe-f2", "A26", &["2 battle formations", "Brass Stampede", "Khornate Legion"]),

@@ -97,7 +97,7 @@ const LOOKED_AT: [(&str, &str, &str); 8] = [
     ("197", "A25", "gap: the terrain of a later page"),
     ("209", "A21", "gap: the same regiment of renown as 027"),
     ("245", "A05", "true: a manifestation stands among the units of a regiment"),
-    ("307", "A28", "gap: the artefact of a later page"),
+    ("245", "A36", "true: it names no battle tactic cards, which its program prints once chosen"),
 ];
 
 #[test]

@@ -6,7 +6,7 @@ use super::{Judged, Snapshots, grave, judged, made::made};
 use muster::domain::{
     catalogue::{
         EnhancementTable, InForce, LoreKind as Kind, Profile, RegimentOfRenown, RegimentOption, View,
-        name_key,
+        is_spelling_of, name_key,
     },
     composition::{CheckRules, RuleId},
     roster::{Entry, Lore, LoreKind, Roster, Section, SectionKind, Upgrade},
@@ -131,6 +131,16 @@ impl<'a> Broken<'a> {
         let mut section = Section::new(SectionKind::Auxiliary);
         section.entries.push(Entry { name: name.to_owned(), points, ..Entry::default() });
         self.roster.sections.push(section);
+    }
+
+    /// Whether a unit carries something from this table, spelt as the publisher spells it or as the catalogue does.
+    fn carries_from(&self, table: &EnhancementTable) -> bool {
+        let entries = self.roster.regiments().flat_map(|section| &section.entries);
+        let carried = entries.flat_map(|entry| &entry.upgrades).map(|upgrade| upgrade.name.as_str());
+        let bare = carried.map(|name| name.split_once(" (").map_or(name, |(bare, _)| bare));
+        let keys: Vec<String> = bare.map(name_key).collect();
+        let is_carried = |item: &str| keys.iter().any(|key| is_spelling_of(key, &name_key(item)));
+        table.items.iter().any(|item| is_carried(&item.name))
     }
 
     fn renown_named(&self) -> bool {
@@ -293,18 +303,9 @@ fn second_enhancement(broken: &mut Broken<'_>) -> Option<()> {
 fn unique_enhancement(broken: &mut Broken<'_>) -> Option<()> {
     let faction = broken.view.faction(&broken.faction)?.item;
     let units = broken.units();
-    let taken: BTreeSet<String> = broken
-        .roster
-        .regiments()
-        .flat_map(|section| &section.entries)
-        .flat_map(|entry| &entry.upgrades)
-        .map(|upgrade| name_key(&upgrade.name))
-        .collect();
-    let is_used =
-        |table: &EnhancementTable| table.items.iter().any(|item| taken.contains(&name_key(&item.name)));
     let unused = |table: &&EnhancementTable| {
         table.seasons.is_empty()
-            && !faction.tables.iter().any(|other| other.kind == table.kind && is_used(other))
+            && !faction.tables.iter().any(|other| other.kind == table.kind && broken.carries_from(other))
     };
     let (place, item) = faction.tables.iter().filter(unused).find_map(|table| {
         let item = table.items.first()?;

@@ -119,6 +119,7 @@ async fn a_roster_stands_between_its_neighbours_and_a_decision_leads_on() {
 async fn units_alike_are_one_row_with_the_price_that_counts_and_what_was_found() {
     let hall = Hall::open().await;
     let list = RATS
+        .replace("920/1000", "1020/1000")
         .replace("Stormvermin (110)", "Stormvermin (105)\nStormvermin (105)")
         .replace("Rat Ogors (160)", "9 Rat Ogors (160)");
     submit(&hall.phone(1).await, &list).await.leads_to(ROSTER);

@@ -11,7 +11,9 @@ const HEIC: &[u8] = b"\0\0\0\x18ftypheic\0\0\0\0";
 async fn findings_stand_beside_their_unit_and_in_one_line_above() {
     let hall = Hall::open().await;
     let ann = hall.phone(1).await;
-    let cheap = RATS.replace("Stormvermin (110)", "Stormvermin (105)\nStormvermin (105)");
+    let cheap = RATS
+        .replace("920/1000", "1020/1000")
+        .replace("Stormvermin (110)", "Stormvermin (105)\nStormvermin (105)");
     submit(&ann, &cheap).await.leads_to(ROSTER);
     let page = ann.get(ROSTER).await;
     page.shows("Two things to mend before").shows("Two units cost something else than printed: +10 points.");

@@ -43,6 +43,15 @@ pub fn cards_listed_in(text: &str) -> Vec<String> {
     cards
 }
 
+/// Longer is more than a list takes.
+const LONGEST: usize = 120;
+
+/// The cards of a text that names nothing else.
+pub fn cards_alone_in(text: &str) -> Option<Vec<String>> {
+    let cards = cards_listed_in(Some(text).filter(|text| text.len() <= LONGEST)?);
+    (!cards.is_empty() && cards.iter().all(|card| card_called(card).is_some())).then_some(cards)
+}
+
 /// `A, B and C`, `A & B`, `A / B`, however they are parted.
 fn split_names(text: &str) -> impl Iterator<Item = &str> {
     let signs = text.split([',', ';', '/', '&', '+', '|', '•']);
@@ -67,6 +76,8 @@ mod tests {
         assert_eq!(cards_listed_in("Smokescreen and Smokescreen"), ["Smokescreen"; 2]);
         assert_eq!(cards_listed_in("Recover, Smoke"), ["Recover", "Smoke"]);
         assert_eq!(cards_listed_in(""), [""; 0]);
+        assert_eq!(cards_alone_in("Intercept and Recover , Master the Paths").unwrap(), two);
+        assert_eq!((cards_alone_in("Recover, Smokescreen"), cards_alone_in(" ")), (None, None));
     }
 
     #[test]

@@ -324,14 +324,7 @@ fn second_formation(broken: &mut Broken<'_>) -> Option<()> {
 fn item_of_the_other_table(broken: &mut Broken<'_>) -> Option<()> {
     let season = broken.rules.season.clone();
     let tables = &broken.view.faction(&broken.faction)?.item.tables;
-    let carried: Vec<String> = broken
-        .units()
-        .iter()
-        .flat_map(|(at, position, _)| &broken.roster.sections[*at].entries[*position].upgrades)
-        .map(|upgrade| name_key(&upgrade.name))
-        .collect();
-    let is_used =
-        |table: &EnhancementTable| table.items.iter().any(|item| carried.contains(&name_key(&item.name)));
+    let is_used = |table: &EnhancementTable| broken.carries_from(table);
     let others =
         tables.iter().filter(|table| !is_used(table) && is_in_season(&table.seasons, season.as_deref()));
     let mut beside =

@@ -72,13 +72,16 @@ fn a05_a_foreign_unit_is_illegal_and_an_unknown_name_a_question() {
     warns("Alpha Riders (140)", "Alpha Ridders (140)", RuleId::A05, "not a name known");
     let verdict = judge(&broken("Alpha Riders (140)", "Alpha Ridders (140)"));
     assert!(told(&verdict.findings[0]).fix.contains("Did you mean Alpha Riders?"));
-    let verdict = judge(&broken("Alpha Hosts |", "Gamma Hosts |"));
-    assert!(
-        verdict
-            .findings
-            .iter()
-            .any(|f| f.rule == RuleId::A05 && told(f).message.contains("names no faction known here"))
-    );
+    let by_units = judge(&broken("Alpha Hosts |", "Gamma Hosts |"));
+    let words = "names no faction known here: by its units it is judged as Alpha Hosts";
+    only(&by_units, RuleId::A05, Severity::Warning, words);
+    let unknown = broken("Alpha Hosts |", "Gamma Hosts |").replace("Alpha ", "Gamma ");
+    let found = grave(&judge(&unknown));
+    let words = "names no faction known here; “Gamma Hosts” stands in its place";
+    let is_it = |(rule, severity, said): &(RuleId, Severity, String)| {
+        (*rule, *severity) == (RuleId::A05, Severity::Illegal) && said.contains(words)
+    };
+    assert!(found.iter().any(is_it), "{found:?}");
 }
 
 #[test]

@@ -11,7 +11,8 @@ fn a17_some_units_cannot_be_reinforced() {
         "its profile does not allow it",
     );
     illegal("Alpha Beast (250)", "Alpha Beast (500)\n• Reinforced", RuleId::A17, "single model");
-    warns("Alpha Riders (140)", "Alpha Chariot (200)\n• Reinforced", RuleId::A17, "unless its own page");
+    let reinforced = "Alpha Chariot (200)\n• Reinforced";
+    warns("Alpha Riders (140)", reinforced, RuleId::A17, "unless its battle profile says so");
 }
 
 #[test]
@@ -20,7 +21,7 @@ fn a18_a_unit_has_one_of_its_two_sizes() {
         "Alpha Guards (100)",
         "13 Alpha Guards (100)",
         RuleId::A18,
-        "13 Alpha Guards: the unit has 10, or 20 reinforced",
+        "13 Alpha Guards: the unit has 10 models, or 20 reinforced.",
     );
     assert_eq!(grave(&judge(&broken("Alpha Guards (100)", "10 Alpha Guards (100)"))), []);
 }
@@ -80,11 +81,10 @@ fn a21_a_name_that_no_catalogue_knows_is_asked_about_and_a_unit_of_another_army_
     let visage = with("Beta Guards\nDreadful Visage\n");
     // Beside all of its units it is a manifestation, which no army takes by itself.
     assert_eq!(grave(&visage), []);
-    let said =
+    let mut said =
         visage.findings.iter().filter(|found| found.rule == RuleId::A21).map(|found| told(found).message);
-    assert!(
-        said.into_iter().any(|said| said.contains("Dreadful Visage in The Lost: not known as its units"))
-    );
+    let words = "The Lost has Dreadful Visage, which is not among its units known here.";
+    assert!(said.any(|said| said.contains(words)));
     let misspelt = with("Bta Guards\n");
     assert!(grave(&misspelt).iter().all(|one| one.1 == Severity::Warning), "{:?}", grave(&misspelt));
 }
@@ -160,6 +160,8 @@ fn a26_a_second_formation_is_found_however_it_is_written() {
     for one in [
         "| First Formation\nFirst Formation",
         "| First Formation (instead of Second Formation)",
+        "| First Formation (my wolves get rend)",
+        "| First Formation (my wolves get rend)\nFirst Formation",
         "| First Formation\nLast year I took Second Formation with it",
     ] {
         assert_eq!(grave(&judge(&broken("| First Formation", one))), [], "{one}");

@@ -3,7 +3,7 @@
 
 use super::{Line, heading};
 use crate::domain::{
-    games::aos4::{roster::tongues::english, tactic_cards::cards_listed_in},
+    games::aos4::{roster::tongues::english, tactic_cards::{cards_alone_in, cards_listed_in}},
     roster::{Choice, Lore, LoreKind, Notice, NoticeAbout, Roster, line},
 };
 
@@ -25,6 +25,10 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
             }
         } else if let Some(footer) = heading::footer(line.text) {
             footer.sign(roster);
+        } else if let Some(cards) = cards_alone_in(line.text).filter(|_| header.army_ended) {
+            // Their label was left out.
+            roster.tactic_cards.extend(cards);
+            list = List::Tactics;
         } else {
             list = List::None;
             let remarks = roster.remarks.len();
@@ -123,6 +127,8 @@ fn read_lores(text: &str, roster: &mut Roster) -> Option<List> {
         let told =
             line::labelled(text, label).or_else(|| behind(text, label).filter(|_| label.contains("lore")));
         if let Some(names) = told {
+            let (names, cards) = cards_behind(names).unwrap_or((names, Vec::new()));
+            roster.tactic_cards.extend(cards);
             roster
                 .lores
                 .extend(split_list(names).filter(|name| !is_nothing(name)).map(|name| lore(kind, name)));
@@ -140,6 +146,13 @@ fn read_lores(text: &str, roster: &mut Roster) -> Option<List> {
     let (_, kind) = kinds.into_iter().find(|(label, _)| *label == line::folded(inside))?;
     roster.lores.push(lore(kind, &format!("{name}{behind}")));
     Some(List::Lores(kind))
+}
+
+/// "Manifested Insanity Intercept and Recover, Restless Energy": the lore, and the cards that it ran into.
+fn cards_behind(names: &str) -> Option<(&str, Vec<String>)> {
+    let is_sign = |letter: char| letter.is_whitespace() || ",;&/|".contains(letter);
+    let mut words = names.match_indices(' ');
+    words.find_map(|(at, _)| Some((names[..at].trim_end_matches(is_sign), cards_alone_in(&names[at..])?)))
 }
 
 /// "Spell Lore Lore of Ruin": a label without its colon.
@@ -317,6 +330,9 @@ fn choice(text: &str) -> Choice {
     }
 }
 
+/// What costs less is chosen for an army, and is none: "Faction | Formation (20 points)".
+const LEAST_TOTAL: i64 = 100;
+
 /// A longer line is talk.
 const LONGEST_FORMATION: usize = 40;
 
@@ -400,7 +416,8 @@ impl Header {
         }
         if let Some((name, rest)) = text.rsplit_once(" points)")
             && let Some((name, spent)) = name.rsplit_once('(')
-            && let Ok(spent) = spent.trim().parse()
+            && let Ok(spent) = spent.trim().parse::<i64>()
+            && spent >= LEAST_TOTAL
         {
             roster.points_declared = Some(spent);
             roster.handbook = line::season(rest).1;
@@ -440,10 +457,10 @@ impl Header {
             parts.push(formation.clone());
             self.behind.clear();
         }
-        self.free.append(&mut self.behind);
         if !self.total_seen && !parts.is_empty() {
             self.name.append(&mut self.free);
         }
+        self.free.append(&mut self.behind);
         if roster.name.is_empty() {
             roster.name = self.name.join(" ");
         }

@@ -111,7 +111,8 @@ fn pieces(text: &str) -> Vec<String> {
             cuts.push(at);
         }
     }
-    cuts.extend(line::total(text).map(|total| text.len() - total.after.len()).filter(|at| *at < text.len()));
+    let behind_total = line::total(text).map(|total| total.after).filter(|after| !after.is_empty());
+    cuts.extend(behind_total.map(|after| after.as_ptr() as usize - text.as_ptr() as usize));
     cuts.push(text.len());
     cuts.sort_unstable();
     cuts.dedup();
@@ -175,7 +176,9 @@ fn opens_label(text: &str, at: usize) -> bool {
     let label = rest.split([':', '-', '–']).next().unwrap_or_default();
     let is_words = label.chars().all(|letter| letter.is_alphabetic() || letter == ' ' || letter == '\'');
     let is_short = label.len() < rest.len() && label.split(' ').count() <= MOST_WORDS;
-    is_words && is_short && tongues::is_label(label)
+    // "2000/2000 pts -----"
+    let is_before_rule = rest[label.len()..].split(' ').next().is_some_and(line::is_rule);
+    is_words && is_short && !is_before_rule && tongues::is_label(label)
 }
 
 fn add_piece(piece: &str, pieces: &mut Vec<String>) {
@@ -282,6 +285,15 @@ mod tests {
                 "• Reinforced",
                 "Created with Warhammer"
             ]
+        );
+    }
+
+    #[test]
+    fn a_line_of_dashes_is_no_sign_behind_a_label_and_a_space_at_the_end_cuts_nothing_off() {
+        let text = "Mine 270/2000 pts ----- Skaven | Claw-horde Grey Seer (120) Clanrats (150) ";
+        assert_eq!(
+            told(text),
+            ["Mine 270/2000 pts", "-----", "Skaven | Claw-horde Grey Seer (120)", "Clanrats (150)"]
         );
     }
 

@@ -187,17 +187,32 @@ fn settle_other_formations(roster: &mut Roster, view: &View, said: &Said) {
         return;
     };
     let names = Names::of(faction.item.formations.iter().map(|own| own.name.as_str()));
-    let is_new = |name: &str| !view.means(&formation.name, name);
+    let own = outside_brackets(&formation.name);
+    let is_new = |name: &str| !view.means(&own, name);
     // A part of a line that named several.
     roster.other_formations.retain(|other| names.longest_in(&other.name).is_none());
     for line in &said.lines {
-        let line = line.split_once(" (").map_or(line.as_str(), |(bare, _)| bare);
-        let told = names.told_in(line);
+        let told = names.told_in(&outside_brackets(line));
         if told.rest.iter().all(|word| is_between_formations(word)) {
             let others = told.names.into_iter().filter(|name| is_new(name));
             others.for_each(|name| roster.add_formation(Choice { name, points: None }));
         }
     }
+}
+
+/// What stands in brackets is a price or the player's own.
+fn outside_brackets(text: &str) -> String {
+    let mut depth = 0_usize;
+    let mut outside = String::new();
+    for letter in text.chars() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => outside.push(letter),
+            _ => {}
+        }
+    }
+    outside
 }
 
 /// Words of a line that names formations and says nothing else.

@@ -192,12 +192,16 @@ impl Known<'_> {
             _ => (others, None),
         };
         let (others, unit) = (others.to_owned(), unit.to_owned());
-        entry.models = entry.models.or(models.filter(|models| *models > 1));
+        let models = models.filter(|models| *models > 1);
         entry.name = unit;
-        if let Some(before) = before.filter(|_| !others.is_empty()) {
-            before.upgrades.push(Upgrade { name: others, ..Upgrade::default() });
-            units::settle(before, self);
-        }
+        let Some(before) = before.filter(|_| !others.is_empty()) else {
+            entry.models = entry.models.or(models);
+            return;
+        };
+        // "2x Moonstone Hammer Saurus Guard": what stands first is counted.
+        let count = std::mem::replace(&mut entry.models, models);
+        before.upgrades.push(Upgrade { name: others, count, ..Upgrade::default() });
+        units::settle(before, self);
     }
 
     /// What stands without a price below a unit and is a unit of the army that is paid for.
