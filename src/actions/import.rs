@@ -17,7 +17,7 @@ use crate::{
         pairing::Reasons,
         refusal::ImportRefusal,
         round::{Round, RoundMethod, RoundState},
-        rounds::{ConstraintKind, PairConstraint},
+        rounds::{ConstraintKind, KeptDraw, PairConstraint},
         standings::Ranking,
         stored_event::{Cell, StaffByEmail, StoredEvent, StoredPart},
     },
@@ -25,6 +25,7 @@ use crate::{
     exchange::{event_file::EventFile, whole_event},
     storage::{self, Tx, accounts::Account, former_staff::FormerStaff},
 };
+use std::collections::HashMap;
 
 /// The event of this file, with its players, rounds and results. Its address has to be free.
 /// Without an organiser it is the site's administrators'.
@@ -165,13 +166,9 @@ pub async fn stored_parts(
 }
 
 async fn add_players(app: &App, tx: &mut Tx, event: &Event, file: &EventFile) -> Result<Vec<PlayerId>> {
-    // Ids of the form p12 keep their number, so that an exported event comes back as it was.
-    let wanted: Vec<Option<i64>> =
-        file.history.players.iter().map(|entrant| number_in(&entrant.key)).collect();
-    let keeps = wanted.iter().all(Option::is_some);
-    let mut players = Vec::with_capacity(wanted.len());
-    for ((entrant, wanted), counted) in file.history.players.iter().zip(wanted).zip(1..) {
-        let number = wanted.filter(|_| keeps).unwrap_or(counted);
+    let entrants = &file.history.players;
+    let mut players = Vec::with_capacity(entrants.len());
+    for (entrant, number) in entrants.iter().zip(numbers_of(entrants)) {
         players.push(player_of(app, event, entrant, number)?);
     }
     storage::players::insert_all(tx, &players).await?;
@@ -181,6 +178,12 @@ async fn add_players(app: &App, tx: &mut Tx, event: &Event, file: &EventFile) ->
         }
     }
     Ok(players.into_iter().map(|player| player.id).collect())
+}
+
+/// The numbers of a file's players. Ids of the form p12 keep theirs, so that an exported event comes back as it was.
+fn numbers_of(entrants: &[Entrant]) -> Vec<i64> {
+    let wanted: Option<Vec<i64>> = entrants.iter().map(|entrant| number_in(&entrant.key)).collect();
+    wanted.unwrap_or_else(|| (1..).take(entrants.len()).collect())
 }
 
 fn number_in(key: &str) -> Option<i64> {
@@ -231,6 +234,12 @@ async fn add_rounds(
     players: &[PlayerId],
 ) -> Result<()> {
     let now = event.created_at;
+    let entrants = &file.history.players;
+    let keys: HashMap<&str, String> = entrants
+        .iter()
+        .zip(numbers_of(entrants))
+        .map(|(entrant, number)| (entrant.key.as_str(), format!("p{number}")))
+        .collect();
     for (played, details) in file.history.rounds.iter().zip(&file.rounds) {
         let finished = played.battles.iter().all(|battle| battle.result.is_some());
         let round = Round {
@@ -249,7 +258,9 @@ async fn add_rounds(
             closed_at: finished.then_some(now),
             version: 1,
         };
-        storage::rounds::insert(tx, &round, None).await?;
+        // Standings alone do not say where a cut stood: what was set for it may be another by now.
+        let cut = details.cut.as_ref().and_then(|cut| cut.with_keys(|key| keys.get(key).cloned()));
+        storage::rounds::insert(tx, &round, cut.map(KeptDraw::of_cut).as_ref()).await?;
         let battles = played.battles.iter().zip(1..);
         let battles: Vec<Battle> =
             battles.map(|(battle, place)| battle_of(app, &round, (battle, place), players)).collect();

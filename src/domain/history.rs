@@ -142,6 +142,27 @@ impl Cut {
         self.seeds.iter().position(|seed| seed == key).map_or(usize::MAX, |place| place + 1)
     }
 
+    /// The same with other keys. None where somebody of it has none.
+    pub fn with_keys(&self, new: impl Fn(&str) -> Option<String>) -> Option<Self> {
+        let pair = |(a, b): &(String, Option<String>)| {
+            let b = match b {
+                Some(b) => Some(new(b)?),
+                None => None,
+            };
+            Some((new(a)?, b))
+        };
+        let third_place = match &self.third_place {
+            Some((a, b)) => Some((new(a)?, new(b)?)),
+            None => None,
+        };
+        Some(Self {
+            seeds: self.seeds.iter().map(|key| new(key)).collect::<Option<_>>()?,
+            pairs: self.pairs.iter().map(pair).collect::<Option<_>>()?,
+            third_place,
+            gone: self.gone.iter().map(|key| new(key)).collect::<Option<_>>()?,
+        })
+    }
+
     /// Nobody is left but the two of this round, or the one of it.
     pub fn is_final(&self) -> bool {
         self.pairs.len() == 1

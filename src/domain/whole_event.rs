@@ -47,7 +47,7 @@ impl WholeRound {
                 basis.players.iter().map(|player| player.key.as_str()).collect()
             }
             // What came with a file stands on what the file says.
-            (None, RoundMethod::EventFile) => HashSet::new(),
+            (_, RoundMethod::EventFile) => HashSet::new(),
             _ => return Vec::new(),
         };
         let players = history.players.iter().enumerate();

@@ -6,7 +6,7 @@ use crate::domain::{
     history::Cut,
     ids::{EventId, RoundId},
     numbers::RoundNumber,
-    round::{Round, RoundState},
+    round::{Round, RoundMethod, RoundState},
     rounds::KeptDraw,
     whole_event::WholeRound,
 };
@@ -43,10 +43,12 @@ pub async fn draw(tx: &mut Tx, round: RoundId) -> sqlx::Result<Option<KeptDraw>>
     Ok(draw)
 }
 
-/// Where a cut stood in those of these rounds that are out and were drawn as one.
+/// Where a cut stood in those of these rounds that are out and were drawn as one, here or elsewhere.
 pub async fn cuts(tx: &mut Tx, rounds: &[Round]) -> sqlx::Result<BTreeMap<RoundNumber, Cut>> {
     let mut cuts = BTreeMap::new();
-    for round in rounds.iter().filter(|round| round.is_public() && round.method.is_of(Method::Cut.word())) {
+    let may_be_one =
+        |method: &RoundMethod| method.is_of(Method::Cut.word()) || *method == RoundMethod::EventFile;
+    for round in rounds.iter().filter(|round| round.is_public() && may_be_one(&round.method)) {
         cuts.extend(draw(tx, round.id).await?.and_then(|kept| kept.cut).map(|cut| (round.number, cut)));
     }
     Ok(cuts)

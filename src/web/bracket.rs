@@ -15,8 +15,8 @@ use crate::{
     },
 };
 
-/// Pairs in a column that can be read from ten metres.
-const PAIRS: usize = 8;
+/// Pairs in a column that can be read from ten metres, with a line beneath each: more of them are taller than the wall.
+const PAIRS: usize = 4;
 
 /// The picture, a column for each round.
 pub struct BracketPicture {
@@ -177,4 +177,28 @@ pub fn way_through_cut(history: &History, standings: &Standings, row: &Row) -> V
         Some(step((&title, round.0), both, scores, end))
     });
     told.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_turn_on_the_wall_is_taller_than_it() {
+        let pair = |is_decided: bool| PairPicture { title: None, seats: Vec::new(), note: None, is_decided };
+        let column = |pairs: usize, is_decided: bool| BracketColumn {
+            title: round_title(2 * pairs),
+            pairs: vec![pair(is_decided); pairs],
+        };
+        let of_64 = |decided: usize| {
+            let pairs = [32, 16, 8, 4, 2, 1].into_iter().enumerate();
+            BracketPicture { columns: pairs.map(|(at, pairs)| column(pairs, at < decided)).collect() }
+        };
+        for (decided, turns) in [(0, 9), (1, 5), (2, 3), (3, 1), (6, 1)] {
+            let wall = of_64(decided).on_the_wall();
+            assert_eq!(wall.len(), turns, "after {decided} rounds");
+            assert!(wall.iter().flat_map(|turn| &turn.columns).all(|column| column.pairs.len() <= PAIRS));
+            assert_eq!(wall[turns - 1].columns.len(), 3);
+        }
+    }
 }

@@ -54,7 +54,7 @@ impl InWords for CallOutProblem {
     fn in_words(&self) -> String {
         match self {
             Self::NoTime(line) => {
-                format!("“{line}” does not begin with the time left. Write it like 0:24 Battle round 4 done.")
+                format!("“{line}” does not begin with the time left. Write it like 0:30 Half an hour left.")
             }
             Self::TooLong(text) => format!("Keep what is called out to 80 characters: “{text}”."),
             Self::TooMany => "These are more than 40 call-outs.".into(),

@@ -123,7 +123,8 @@ async fn whoever_wins_the_final_is_first_everywhere() {
     floor.close(3).await;
     floor.desk.post(&format!("{DESK}/finish"), &[]).await.is(303);
     let front = floor.site.visitor().get("/e/spring-open").await;
-    front.shows(&format!("{fourth} won ")).shows("Bracket").shows("Semi-finals").hides("Quarter-finals");
+    front.shows(&format!("{fourth} wins Spring Open"));
+    front.shows("Bracket").shows("Semi-finals").hides("Quarter-finals");
     let awards = floor.site.visitor().get("/e/spring-open/awards").await;
     awards.shows(&fourth).shows("ahead by the cut: won the final");
 }
@@ -335,6 +336,29 @@ async fn a_file_of_a_cut_comes_back_with_its_places_whatever_is_set_since() {
     std::fs::write(folder.path().join("event.json"), file.to_string()).unwrap();
     let ran = muster(folder.path(), &["verify", "event.json"]);
     assert!(ran.code == 0 && ran.out.contains("round 2: legal"), "{} {}", ran.out, ran.err);
+
+    // Also by way of a database, and where the file has other ids for the players.
+    let mut other = file.clone();
+    with_other_ids(&mut other);
+    for (name, file) in [("same.db", &file), ("other.db", &other)] {
+        std::fs::write(folder.path().join("event.json"), file.to_string()).unwrap();
+        let ran = muster(folder.path(), &["import", "event.json", "--database", name]);
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        let ran = muster(folder.path(), &["export", "spring-open", "--public", "--database", name]);
+        let stored: Value = serde_json::from_str(&ran.out).unwrap();
+        assert_eq!(places_of(&stored), places, "{name}");
+    }
+}
+
+/// `q1` for `p1`, wherever it stands.
+fn with_other_ids(value: &mut Value) {
+    let is_id = |text: &str| text.strip_prefix('p').is_some_and(|number| number.parse::<u32>().is_ok());
+    match value {
+        Value::String(text) if is_id(text.as_str()) => *text = text.replacen('p', "q", 1),
+        Value::Array(all) => all.iter_mut().for_each(with_other_ids),
+        Value::Object(all) => all.values_mut().for_each(with_other_ids),
+        _ => {}
+    }
 }
 
 /// Four teams of three: a round, then a cut of all four, in which the last of the standings wins.

@@ -92,6 +92,9 @@ async fn said(
     start: &str,
     words: &[&'static str],
 ) -> (usize, BTreeSet<String>) {
+    // "Pitched battle" and the number of its round are two things.
+    let missions = &floor.event.settings.game().battleplans;
+    let missions: Vec<String> = missions.iter().map(|mission| mission.name.to_lowercase()).collect();
     let own = format!("/e/{}", floor.event.slug);
     let (mut looked, mut found) = (0, BTreeSet::new());
     let mut look = |path: &str, page: &Reply| {
@@ -105,6 +108,7 @@ async fn said(
         }
         looked += 1;
         let text = text.replace('’', "'").to_lowercase();
+        let text = missions.iter().fold(text, |text, mission| text.replace(mission, "·"));
         for word in words.iter().filter(|word| text.contains(**word)) {
             let at = text.find(word).unwrap_or_default();
             let around = text.get(at.saturating_sub(40)..(at + 60).min(text.len())).unwrap_or(word);

@@ -248,7 +248,7 @@ async fn c1_the_organiser_changes_what_is_called_out() {
     put_on(&floor, "clock").await;
     clock(&floor, &[("hand", "start")]).await.is(303);
     let calls = "/e/spring-open/desk/clock/calls";
-    floor.desk.get(REMOTE).await.shows("0:24 Battle round 4 done.");
+    floor.desk.get(REMOTE).await.shows("0:30 Half an hour left.");
     let wrong = floor.desk.post(calls, &[("calls", "soon: stop")]).await;
     wrong.is(422).shows("begin with the time left").shows("soon: stop");
     let own = "2:44 Shake <b>hands</b>.\n0:10 Hurry.";

@@ -11,6 +11,10 @@ const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadshee
 
 async fn played() -> Floor {
     let floor = Floor::with_players(7).await;
+    let path = format!("{HOME}/desk/players/1");
+    let version = floor.desk.get(&path).await.hidden("version");
+    let fields = [("version", version.as_str()), ("name", "Player 1"), ("faction", "Skaven")];
+    floor.desk.post(&path, &fields).await.is(303);
     for round in 1..=2 {
         // Numbers that every battleplan knows.
         floor.play(round, &[(1, [40, 4, 10, 1]), (2, [30, 3, 20, 2]), (3, [40, 4, 40, 4])]).await;

@@ -33,6 +33,22 @@ pub struct KeptDraw {
 }
 
 impl KeptDraw {
+    /// Of a round that was drawn elsewhere: where a cut stood in it. Nothing is claimed about its tables.
+    pub fn of_cut(cut: Cut) -> Self {
+        Self {
+            clubs: ClubRule::Off,
+            unfinished_count_as_draws: false,
+            cost: Cost::default(),
+            gave_up: DrawCompromises::default(),
+            all_by_hand: true,
+            bye_price: None,
+            proof: None,
+            basis: None,
+            cut: Some(cut),
+            left_out: Vec::new(),
+        }
+    }
+
     /// The rules that the draw was made by, as far as they still matter once it is made.
     pub fn rules(&self) -> Option<Rules> {
         let basis = self.basis.clone()?;

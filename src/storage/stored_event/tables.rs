@@ -14,10 +14,16 @@ pub(super) struct Carried {
 }
 
 macro_rules! carried {
-    ($($table:literal where $rows:literal by $order:literal $(without $left_out:literal)? $(later $($later:literal),+)?;)+) => {
+    ($(
+        $table:literal $(through $join:literal)? where $rows:literal by $order:literal
+            $(without $left_out:literal)? $(later $($later:literal),+)?;
+    )+) => {
         [$(Carried {
             table: $table,
-            select: concat!("SELECT * FROM ", $table, " WHERE ", $rows, " ORDER BY ", $order),
+            select: concat!(
+                "SELECT ", $table, ".* FROM ", $table $(, " JOIN ", $join)?, " WHERE ", $rows,
+                " ORDER BY ", $order
+            ),
             left_out: &[$($left_out)?],
             later: &[$($(
                 ($later, concat!("SELECT COUNT(", $later, ") FROM ", $table, " WHERE ", $rows))
@@ -28,6 +34,7 @@ macro_rules! carried {
 
 /// In the order in which they are filled: what others name comes first. Ballots that are open are cast again where the
 /// event goes on: as long as they are, nobody may see a vote. So are choices of a captains' draft that are not shown.
+/// Rosters are large: they come in the order of the players' index, since SQLite would sort all of them in memory.
 pub(super) const CARRIED: [Carried; 36] = carried! {
     "event" where "id = $1" by "id";
     "event_picture" where "event_id = $1" by "COALESCE(place, 0), digest" later "place";
@@ -56,8 +63,10 @@ pub(super) const CARRIED: [Carried; 36] = carried! {
     "judge_call" where "event_id = $1" by "called_at, id";
     "slow_play_watch" where "event_id = $1" by "started_at, id";
     "news" where "event_id = $1" by "at, id";
-    "roster" where "event_id = $1" by "player_id, number";
-    "roster_draft" where "event_id = $1" by "player_id";
+    "roster" through "player ON player.id = roster.player_id" where "player.event_id = $1"
+        by "player.number, roster.number";
+    "roster_draft" through "player ON player.id = roster_draft.player_id" where "player.event_id = $1"
+        by "player.number";
     "roster_problem" where "event_id = $1" by "at, id" later "reporter_id", "answered_at";
     "award" where "event_id = $1" by "place, id";
     "vote" where "event_id = $1 AND closed_at IS NOT NULL" by "award_id";

@@ -74,11 +74,13 @@ pub fn message(what: &Observation) -> String {
             format!("The list names no faction known here; “{name}” stands in its place.")
         }
         O::NoFaction => "The list names no faction.".into(),
-        O::FactionTaken { written: Some(written), faction } => {
+        O::FactionTaken { written: Some(written), faction, by_units: false } => {
             format!("No faction is called “{written}”: the list is judged as {faction}.")
         }
-        O::FactionTaken { written: None, faction } => {
-            format!("The list names no faction known here: by its units it is judged as {faction}.")
+        O::FactionTaken { written, faction, .. } => {
+            let instead = written.as_ref().map(|written| format!("; “{written}” stands in its place"));
+            let instead = instead.unwrap_or_default();
+            format!("The list names no faction known here: by its units it is judged as {faction}{instead}.")
         }
         O::OtherAlliance { printed, faction, alliance } => {
             format!("Grand Alliance {printed} stands at the head, and {faction} is of {alliance}.")
@@ -312,8 +314,8 @@ pub fn fix(what: &Observation) -> String {
     let fix = match what {
         O::OverLimit { spent, limit, .. } => return format!("Take out {} points.", told(spent - limit)),
         O::WrongPrice { costs, .. } => return format!("Correct the price to {costs}."),
-        O::FactionTaken { written: Some(_), faction } => return format!("Did you mean {faction}?"),
-        O::FactionTaken { written: None, .. } => return "Write the faction at the head.".into(),
+        O::FactionTaken { faction, by_units: false, .. } => return format!("Did you mean {faction}?"),
+        O::FactionTaken { .. } => return "Write the faction at the head.".into(),
         O::UnknownUnit { suggestion: Some(name), .. }
         | O::ForeignTerrain { elsewhere: false, suggestion: Some(name), .. }
         | O::ForeignFormation { elsewhere: false, suggestion: Some(name), .. }

@@ -111,8 +111,8 @@ impl Phone {
     async fn look(&self) -> Result<(), String> {
         match get(self.port, &address(&self.battle), &self.session).await {
             Ok((200, page)) => {
-                let version =
-                    page.split("name=\"version\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
+                let version = page.split("name=\"version\"").nth(1);
+                let version = version.and_then(|rest| rest.split("value=\"").nth(1)?.split('"').next());
                 self.seen.set(version.and_then(|version| version.parse().ok()).unwrap_or(self.seen.get()));
                 Ok(())
             }

@@ -189,7 +189,12 @@ const SOUND: &str = "- Army Faction: Seraphon\n- Grand Strategy: Prized Sorcery\
 fn g03_each_rule_says_what_it_found_and_what_is_allowed() {
     assert_eq!(said(SOUND, 2000), []);
     for (from, to, rule, message) in [
-        ("5 x Guard (115)\n", "", "S04", "2 Battleline; at 2,000 points at least 3 are needed."),
+        (
+            "5 x Guard (115)\nBEHEMOTH\n",
+            "BEHEMOTH\n5 x Guard (115)\n",
+            "S04",
+            "2 Battleline; at 2,000 points at least 3 are needed.",
+        ),
         (
             "LEADERS",
             "LEADERS\nA (0)\nB (0)\nC (0)\nD (0)",

@@ -20,7 +20,7 @@ const RATS: &str = "kind,faction,name,group,table,points,categories,keywords\n\
 fn said(army: &str, rule: &str) -> Vec<String> {
     let day = "2023-12-05".parse().unwrap();
     let view = Catalogue::new([read_csv(RATS.as_bytes()).publication]).as_of(day);
-    let text = format!("++ Mine (Skaven) [240 pts] ++\n{army}");
+    let text = format!("++ Mine (Skaven) ++\n{army}");
     let roster = aos3().read(text.as_bytes(), None).unwrap().roster;
     let verdict = aos3().check(&roster, &view, &CheckRules::matched_play(2000, day));
     let about = verdict.findings.iter().filter(|finding| finding.rule.to_string() == rule);

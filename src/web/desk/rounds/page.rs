@@ -20,7 +20,7 @@ use crate::{
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         pairing::tables::TableNote,
-        round::{Round, RoundState},
+        round::{Round, RoundMethod, RoundState},
     },
     error::{Error, Result},
     storage::{self, history::Loaded},
@@ -324,7 +324,8 @@ async fn round_page(
     let shown = found.into_iter().skip(paging.skip()).take(TABLES);
     let tables = one_band_each(shown.map(|row| seats.explained(row)));
     fill(&mut form, here, (&round, look));
-    let gave_up = draw.as_ref().map(|draw| kept(draw, round.method.as_str())).unwrap_or_default();
+    let drawn_here = draw.as_ref().filter(|_| round.method != RoundMethod::EventFile);
+    let gave_up = drawn_here.map(|draw| kept(draw, round.method.as_str())).unwrap_or_default();
     let cut = draw.as_ref().and_then(|kept| kept.cut.as_ref()).filter(|_| !is_over);
     let leavers = cut.map(|cut| LeaverOfCut::all(&loaded_rounds.context, number, Some(cut)));
     Ok(RoundPage {

@@ -76,6 +76,19 @@ impl TeamRulesPage {
         ]
     }
 
+    /// `Tables have battleplans of their own, not one a round`
+    fn missions_of_tables(&self) -> String {
+        say::missions_of_tables(self.visit.event.settings.game())
+    }
+
+    fn of_tables(&self) -> String {
+        say::of_tables(self.visit.event.settings.game())
+    }
+
+    fn tables_example(&self) -> String {
+        say::tables_example(self.visit.event.settings.game())
+    }
+
     fn rules() -> [(&'static str, &'static str); 5] {
         RosterRule::ALL.map(|rule| (rule.as_str(), rule.label()))
     }

@@ -112,6 +112,12 @@ impl StatisticsPage {
         format!("?round={round}&record={}", self.asked.record)
     }
 
+    /// The same round and records, for a file; nothing where all of them are shown.
+    fn as_asked(&self) -> String {
+        let is_all = self.asked.round.is_empty() && self.asked.record.is_empty();
+        if is_all { String::new() } else { self.of_round(&self.asked.round) }
+    }
+
     fn of_record(&self, record: &str) -> String {
         format!("?round={}&record={record}", self.asked.round)
     }

@@ -4,6 +4,7 @@ use super::players::what_becomes_of_money;
 use crate::domain::{
     event::{player::Status, refund::Refund, team::Team},
     numbers::RoundNumber,
+    system::System,
 };
 use crate::words::so_many;
 
@@ -14,6 +15,25 @@ pub fn standing(team: &Team) -> &'static str {
         (Status::Withdrawn, _) => "withdrew",
         (_, Some(_)) => "left",
         _ => "plays",
+    }
+}
+
+// How teams play, in the words of the game.
+
+pub fn missions_of_tables(game: &System) -> String {
+    format!("Tables have {} of their own, not one a round", game.words.of_missions().to_lowercase())
+}
+
+pub fn of_tables(game: &System) -> String {
+    format!("{} of the tables", game.words.of_missions())
+}
+
+/// With two of its own missions, where it has so many.
+pub fn tables_example(game: &System) -> String {
+    let line = "A line a round, the tables of a match in order.";
+    match game.battleplans.as_slice() {
+        [one, two, ..] => format!("{line} Like 1: {0}, {1}, {0}, {1}.", one.name, two.name),
+        _ => line.to_owned(),
     }
 }
 

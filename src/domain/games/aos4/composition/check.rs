@@ -26,8 +26,8 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
     ];
     let findings = families.iter().flat_map(|check| check(&army, rules));
     let findings = findings.chain(idle.into_iter().filter_map(|line| idle_line(line, &army)));
-    let findings = findings.chain(taken.map(|resolve::Taken { written, faction }| {
-        Finding::warning(RuleId::A05, Observation::FactionTaken { written, faction })
+    let findings = findings.chain(taken.map(|resolve::Taken { written, faction, by_units }| {
+        Finding::warning(RuleId::A05, Observation::FactionTaken { written, faction, by_units })
     }));
     // Whom a leader takes may be what a condition that nobody read here is about.
     let findings = findings.filter(|finding| finding.rule != RuleId::A12 || army.asks_besides.is_empty());

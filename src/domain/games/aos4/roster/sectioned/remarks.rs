@@ -40,8 +40,11 @@ pub fn behind_price(entry: &mut Entry, remark: &str, places: Places) {
 pub fn within_name(entry: &mut Entry, places: Places) {
     let (first, rest) = entry.name.split_once(' ').unwrap_or_default();
     let (bare, last) = entry.name.rsplit_once(' ').unwrap_or_default();
-    let means_reinforced =
-        |word: &str| english(word) == Some("reinforced") && (word.len() > 1 || word == "R");
+    // The last word of "Chaos Knights (The Dread Banner, Reinforced)" is one in brackets.
+    let means_reinforced = |word: &str| {
+        let is_bare = !word.contains(['(', ')', '[', ']']);
+        is_bare && english(word) == Some("reinforced") && (word.len() > 1 || word == "R")
+    };
     let name = [(first, rest), (last, bare)].into_iter().find(|(word, _)| means_reinforced(word));
     if let Some(name) = name.map(|(_, name)| name.to_owned()) {
         entry.name = name;
@@ -118,6 +121,9 @@ mod tests {
             let read = read(name, remark);
             assert_eq!((read.0.as_str(), read.2), ("Clanrats", true), "{name} {remark}");
         }
+        let (name, _, reinforced, carried, _) = read("Knights (The Dread Banner, Reinforced)", "");
+        let carried = carried.join(",");
+        assert_eq!((name.as_str(), reinforced, carried.as_str()), ("Knights", true, "The Dread Banner"));
         for (name, remark) in [
             ("Grey Seer (General, Skavenbrew)", ""),
             ("Grey Seer (G)", "General; Artefact of Power: Skavenbrew"),

@@ -30,7 +30,7 @@ pub fn settle(roster: &mut Roster, view: &View) -> Settled {
     let idle = said.lines.into_iter().take(named).filter(|line| chosen.longest_in(line).is_none());
     let is_taken = |line: &String| taken.as_ref().is_some_and(|taken| taken.written.as_ref() == Some(line));
     // A list that names no faction has other words in its place.
-    let is_told = taken.as_ref().is_none_or(|taken| taken.written.is_some());
+    let is_told = taken.as_ref().is_none_or(|taken| !taken.by_units);
     let idle = idle.filter(|line| is_told && !is_taken(line)).collect();
     Settled { idle, taken }
 }
@@ -110,13 +110,14 @@ fn take_faction(roster: &mut Roster, view: &View, said: &Said) -> Option<Taken> 
         (known(&name) * 2 >= units.len()).then(|| (part.to_owned(), name))
     });
     let taken = match alike.into_iter().next() {
-        Some((written, faction)) => Taken { written: Some(written), faction },
+        Some((written, faction)) => Taken { written: Some(written), faction, by_units: false },
         None => {
             let mut counted: Vec<(usize, &str)> = bases.iter().map(|name| (known(name), *name)).collect();
             counted.sort_unstable_by_key(|(units, _)| std::cmp::Reverse(*units));
             let [(most, faction), (next, _), ..] = counted[..] else { return None };
             let is_clear = most >= FEWEST_UNITS && most * 4 >= units.len() * 3 && next < most;
-            is_clear.then(|| Taken { written: None, faction: faction.to_owned() })?
+            let (written, faction) = (roster.faction.clone(), faction.to_owned());
+            is_clear.then_some(Taken { written, faction, by_units: true })?
         }
     };
     roster.faction = Some(taken.faction.clone());

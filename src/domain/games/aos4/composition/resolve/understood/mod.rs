@@ -41,10 +41,11 @@ pub struct Understood {
     pub taken: Option<Taken>,
 }
 
-/// A faction that no word of the list says.
+/// A faction that no word of the list says: by a name like the one that is written, or by its units.
 pub struct Taken {
     pub written: Option<String>,
     pub faction: String,
+    pub by_units: bool,
 }
 
 fn settle_sections(roster: &mut Roster, view: &View, rules: &Faction) {
