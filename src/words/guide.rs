@@ -98,8 +98,8 @@ pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
 /// Before an event is made of a game that another season was meant for.
 pub fn asks_for_game(game: &System, season: &Season, meant: &System) -> String {
     format!(
-        "People play {} in {}, and this event is of {}. Which game do you mean? The draft is made with it.",
-        meant.name, season.name, game.name
+        "{} is played with “{}”, and this event is of “{}”. Which one do you mean? The draft is made with it.",
+        season.name, meant.name, game.name
     )
 }
 

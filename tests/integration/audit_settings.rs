@@ -146,6 +146,7 @@ fn of_pairing() -> Vec<Row> {
         after: rules,
         reason: "a mistake".into(),
     };
+    let file = json!({ "headings": ["Name"], "columns": [], "encoding": "utf-8", "separator": "comma" });
     vec![
         ("pairing.clubs", clubs, "players of one club", clubs_told),
         ("pairing.methods", json!({ "2": "random" }), "methods of pairing", "round 2: At random"),
@@ -170,6 +171,7 @@ fn of_pairing() -> Vec<Row> {
             "head to head, victory point difference",
         ),
         ("ranking_changes", json!([change]), "changes of the ranking", "1 change"),
+        ("player_files", json!([file]), "files of players read before", "1 file"),
         ("standings_up_to", json!(2), "standings are shown up to round", "2"),
     ]
 }

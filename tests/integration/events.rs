@@ -312,8 +312,8 @@ async fn an_event_of_another_season_than_its_game_is_not_made_without_a_question
     let game = ("system", "aos4-ghb2024");
     for asked in [new([game, chosen, ("venue", "")]), new([game, by_date, ("season", "")])] {
         let page = olga.post("/events", &asked).await;
-        page.is(422).shows(" in General&#39;s Handbook 2026-27, and this event is of ");
-        page.shows("Which game do you mean?").shows("value=\"Cup\"");
+        page.is(422).shows("2026-27 is played with “Age of Sigmar 4, seasons from 2025-26”");
+        page.shows("Which one do you mean?").shows("value=\"Cup\"");
     }
     olga.get("/").await.hides("is a draft");
     // With the other game, it is made.

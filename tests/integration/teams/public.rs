@@ -181,7 +181,7 @@ async fn the_desk_of_an_event_of_teams_speaks_of_teams() {
     shows("desk/matches", "3 teams play in it").await;
     shows("desk/matches", "one team has the bye").await;
     shows("desk/day", "the list of teams offers you each place").await;
-    shows("desk/settings", "in each round somebody plays the spare team").await;
+    shows("desk/settings", "3 places is an odd number: in each round one has no opponent.").await;
     // Of three teams of two, one rests: two tables for four people.
     shows("desk/tables", "4 players need 2.").await;
     shows("desk/players", "6 in all, in <a").await;

@@ -320,28 +320,42 @@ fn second_formation(broken: &mut Broken<'_>) -> Option<()> {
     Some(())
 }
 
-/// For a unit that carries nothing yet, so that only the army has too many.
+/// Beside what the army carries of the kind; a list that carries nothing of it gets one of either table.
 fn item_of_the_other_table(broken: &mut Broken<'_>) -> Option<()> {
     let season = broken.rules.season.clone();
     let tables = &broken.view.faction(&broken.faction)?.item.tables;
-    let is_used = |table: &EnhancementTable| broken.carries_from(table);
-    let others =
-        tables.iter().filter(|table| !is_used(table) && is_in_season(&table.seasons, season.as_deref()));
-    let mut beside =
-        others.filter(|table| tables.iter().any(|used| used.kind == table.kind && is_used(used)));
-    let (place, item) = beside.find_map(|table| {
-        let items = table.items.iter();
-        items.into_iter().find_map(|item| {
-            let (at, position, _) = broken.units().into_iter().find(|(at, position, unit)| {
-                let entry = &broken.roster.sections[*at].entries[*position];
-                entry.upgrades.is_empty()
-                    && entry.points.is_some()
-                    && table.is_open_to(item, unit, &unit.words())
-            })?;
-            Some(((at, position), item))
-        })
+    let in_season = || tables.iter().filter(|table| is_in_season(&table.seasons, season.as_deref()));
+    let is_of_kind = |one: &EnhancementTable, other: &EnhancementTable| {
+        one.kind == other.kind && !std::ptr::eq(one, other)
+    };
+    let used = |broken: &Broken<'_>, table: &EnhancementTable| broken.carries_from(table);
+    let beside = in_season().find(|table| {
+        !used(broken, table) && tables.iter().any(|own| is_of_kind(own, table) && used(broken, own))
+    });
+    if let Some(table) = beside {
+        return give_item(broken, table);
+    }
+    let is_free = |broken: &Broken<'_>, kind: &str| {
+        tables.iter().filter(|own| own.kind == kind).all(|own| !used(broken, own))
+    };
+    let (first, other) = in_season().find_map(|table| {
+        let other = in_season().find(|other| is_of_kind(table, other))?;
+        is_free(broken, &table.kind).then_some((table, other))
     })?;
-    let points = item.points_in(season.as_deref());
+    give_item(broken, first)?;
+    give_item(broken, other)
+}
+
+/// To a unit that carries nothing yet, so that only the army has too many.
+fn give_item(broken: &mut Broken<'_>, table: &EnhancementTable) -> Option<()> {
+    let (place, item) = table.items.iter().find_map(|item| {
+        let (at, position, _) = broken.units().into_iter().find(|(at, position, unit)| {
+            let entry = &broken.roster.sections[*at].entries[*position];
+            entry.upgrades.is_empty() && entry.points.is_some() && table.is_open_to(item, unit, &unit.words())
+        })?;
+        Some(((at, position), item))
+    })?;
+    let points = item.points_in(broken.rules.season.as_deref());
     let entry = broken.entry(place);
     entry.upgrades.push(Upgrade { name: item.name.clone(), ..Upgrade::default() });
     *entry.points.as_mut()? += points;

@@ -44,7 +44,8 @@ fn a06_a_list_for_another_season_is_told() {
     let with_cards = text.replace("Drops: 2", cards);
     assert_eq!(grave(&judge_by(&with_cards, &of_event)), [], "the same season, by its years");
     // The app printed no season in its first year.
-    let older = format!("{LEGAL}Created with Warhammer Age of Sigmar: The App\nApp: 1.7.0 (1) | Data: 216\n");
+    let older = LEGAL.replace("Drops: 2", cards);
+    let older = format!("{older}Created with Warhammer Age of Sigmar: The App\nApp: 1.7.0 (1) | Data: 216\n");
     only(&judge_by(&older, &of_event), RuleId::A06, Severity::Warning, "General's Handbook 2024-25");
 }
 
