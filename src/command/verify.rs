@@ -187,7 +187,7 @@ fn look<'a>(file: &'a EventFile, round: &'a Round, details: &RoundDetails) -> Re
     }
     let asked = match Asked::of(file, history, round)? {
         Asks::Nothing(legal) => return Ok(Looked::Proven(legal.into())),
-        Asks::Draw(asked) => asked,
+        Asks::Draw(asked) => *asked,
     };
     let best = pairing::best(&asked.request(), &asked.pairs).map_err(|found| found.in_words())?;
     let drawn = Box::new(Drawn { asked, best });
@@ -229,7 +229,7 @@ struct Asked<'a> {
 enum Asks<'a> {
     /// It is legal, and nothing of it was drawn.
     Nothing(&'static str),
-    Draw(Asked<'a>),
+    Draw(Box<Asked<'a>>),
 }
 
 impl<'a> Asked<'a> {
@@ -274,7 +274,7 @@ impl<'a> Asked<'a> {
         };
         let forbidden = pair::apart(file).iter().map(Forbidden::from).collect();
         let pairs = pairs(battles.into_iter());
-        Ok(Asks::Draw(Self { round: round.number, history, rules, forbidden, fixed, pairs }))
+        Ok(Asks::Draw(Box::new(Self { round: round.number, history, rules, forbidden, fixed, pairs })))
     }
 
     fn request(&self) -> Request<'_> {

@@ -65,7 +65,7 @@ fn cells(row: &Row, scoring: Scoring) -> Vec<Cell> {
     for value in &row.values {
         match value {
             Value::TwoStage(first, second) => {
-                cells.extend([first, second].map(|share| share.decimal().into()))
+                cells.extend([first, second].map(|share| share.decimal().into()));
             }
             Value::NotUsed => cells.push(Cell::Empty),
             Value::Whole(number) => cells.push((*number).into()),

@@ -230,12 +230,12 @@ mod tests {
         let all = kept(&made(1 << 20), 48);
         let (hourly, daily): (Vec<DateTime<Utc>>, Vec<_>) =
             all.into_iter().partition(|at| now - *at < ALL_OF);
-        assert_eq!(hourly, (0..24).rev().map(|hours| ago(hours)).collect::<Vec<_>>());
+        assert_eq!(hourly, (0..24).rev().map(ago).collect::<Vec<_>>());
         let days: Vec<_> = daily.iter().map(|at| at.format("%d %H").to_string()).collect();
         let expected: Vec<_> = (7..=18).map(|day| format!("{day:02} 23")).collect();
         assert_eq!(days, [vec!["06 23".to_owned()], expected].concat());
         // As many as are wanted, and as large as there is room for: the newest.
-        assert_eq!(kept(&made(1 << 20), 5), (0..5).rev().map(|hours| ago(hours)).collect::<Vec<_>>());
+        assert_eq!(kept(&made(1 << 20), 5), (0..5).rev().map(ago).collect::<Vec<_>>());
         assert_eq!(kept(&made(300 << 20), 48).len(), 6);
         assert_eq!(kept(&made(3 << 30), 48), [ago(0)]);
     }

@@ -23,7 +23,9 @@ impl FromRequest for TableFormat {
         let asked =
             Query::<Asked>::from_query(request.query_string()).map(Query::into_inner).unwrap_or_default();
         ready(Ok(match asked.separator.as_deref() {
-            _ if request.path().ends_with(".xlsx") => Self::Workbook,
+            _ if request.path().rsplit_once('.').is_some_and(|(_, ending)| ending == "xlsx") => {
+                Self::Workbook
+            }
             Some("semicolon") => Self::Semicolon,
             _ => Self::Comma,
         }))

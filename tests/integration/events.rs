@@ -320,10 +320,9 @@ async fn an_event_of_another_season_than_its_game_is_not_made_without_a_question
     let other = new([("system", "aos4-later"), chosen, ("venue", "")]);
     olga.post("/events", &other).await.leads_to("/e/cup/desk");
     // One tap answers: the game that is meant, with its season and its preset, or the one that was chosen.
-    for (slug, answer, game) in [
-        ("cup-2", ["meant", "aos4-later"], "aos4-later"),
-        ("cup-3", ["other_season", "on"], "aos4-ghb2024"),
-    ] {
+    for (slug, answer, game) in
+        [("cup-2", ["meant", "aos4-later"], "aos4-later"), ("cup-3", ["other_season", "on"], "aos4-ghb2024")]
+    {
         let asked = olga.post("/events", &new([("system", "aos4-ghb2024"), chosen, ("venue", "Hall")])).await;
         let forms = HtmlForm::all(&asked, "/events").into_iter();
         let form = forms.filter(|form| form.action == "/events").next_back().unwrap();

@@ -194,7 +194,7 @@ fn corrected(
             return Err(RosterRefusal::NotOfAUnit { unit: profile.name });
         }
         changed.make(&mut profile);
-        return Ok(Corrected::Profile(profile));
+        return Ok(Corrected::Profile(Box::new(profile)));
     }
     if let Some(priced) = army.and_then(|army| view.priced(&army.name, name)) {
         let Some(points) = changed

@@ -70,7 +70,7 @@ pub struct Correction {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Corrected {
-    Profile(Profile),
+    Profile(Box<Profile>),
     RegimentOfRenown(RegimentOfRenown),
     Priced(Priced),
 }

@@ -74,7 +74,7 @@ fn a_correction_wins_and_gives_its_reason() {
     let catalogue =
         Catalogue::new([publication("2025-06-19", Coverage::Everything, vec![unit("Clanrats", 160)])]);
     let correction = Correction {
-        of: super::Corrected::Profile(unit("Clanrats", 155)),
+        of: super::Corrected::Profile(Box::new(unit("Clanrats", 155))),
         reason: "Ruled by the head judge.".to_owned(),
         changed: super::ProfileChange::default(),
     };

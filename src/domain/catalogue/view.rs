@@ -344,7 +344,7 @@ fn as_publication(correction: &Correction) -> Publication {
         ..Publication::default()
     };
     match &correction.of {
-        Corrected::Profile(profile) => publication.profiles.push(profile.clone()),
+        Corrected::Profile(profile) => publication.profiles.push(profile.as_ref().clone()),
         Corrected::RegimentOfRenown(renown) => publication.regiments_of_renown.push(renown.clone()),
         // What is nothing but a price stands within its faction.
         Corrected::Priced(_) => {}

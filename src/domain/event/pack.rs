@@ -35,6 +35,7 @@ use std::collections::BTreeMap;
 /// Everything an organiser sets for an event. Stored as JSON, so a field added later has its default here.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "four choices that do not exclude each other")]
 pub struct Settings {
     /// The game system's id (`E2`).
     pub system: String,

@@ -22,13 +22,16 @@ pub fn of_bars(text: &str) -> Cow<'_, str> {
     })
 }
 
+/// The cells of a line that has any.
+type Split = fn(&str) -> Option<Vec<&str>>;
+
 /// The same between commas or semicolons, where a row says which column is the price.
 pub fn of_commas(text: &str) -> Cow<'_, str> {
     // Our own table has its own reader.
     if table::is_table(text.trim_start()) {
         return Cow::Borrowed(text);
     }
-    let splits: [fn(&str) -> Option<Vec<&str>>; 2] = [
+    let splits: [Split; 2] = [
         |line| line.contains(',').then(|| quoted_cells(line, ',')),
         |line| line.contains(';').then(|| quoted_cells(line, ';')),
     ];

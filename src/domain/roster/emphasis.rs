@@ -55,15 +55,12 @@ fn without_spans(line: &str, sign: char) -> String {
                 && !behind.starts_with(|letter: char| letter.is_alphanumeric() || letter == sign)
         });
         plain.push_str(before);
-        match end.filter(|_| is_open) {
-            Some(end) => {
-                plain.push_str(&inside[..end]);
-                rest = &inside[end + 1..];
-            }
-            None => {
-                plain.push(sign);
-                rest = inside;
-            }
+        if let Some(end) = end.filter(|_| is_open) {
+            plain.push_str(&inside[..end]);
+            rest = &inside[end + 1..];
+        } else {
+            plain.push(sign);
+            rest = inside;
         }
     }
     plain.push_str(rest);

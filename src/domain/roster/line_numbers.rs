@@ -49,7 +49,8 @@ mod tests {
             let lines = bare.iter().zip(1..).map(|(line, number)| form(number, line));
             lines.collect::<Vec<_>>().join("\n")
         };
-        let forms: [&dyn Fn(usize, &str) -> String; 5] = [
+        type Form<'a> = &'a dyn Fn(usize, &str) -> String;
+        let forms: [Form<'_>; 5] = [
             &|number, line| format!("{number:>3} {line}"),
             &|number, line| format!("{number}. {line}"),
             &|number, line| format!("{number}\t{line}"),

@@ -43,12 +43,11 @@ pub fn cuts_played(
 impl RoundContext {
     /// The cut of a round that is one, over what was played before it.
     pub(super) fn cut_of(&self, history: &History, round: RoundNumber) -> Result<Cut, CutError> {
-        let mut cut = match history.cuts.get(&round.previous()) {
-            Some(before) => before.next(history, round.previous(), self.methods.third_place)?,
-            None => {
-                let size = usize::try_from(self.methods.cut_size).unwrap_or_default();
-                Cut::start(&self.seeds_of_cut(history, (round, round)), size)?
-            }
+        let mut cut = if let Some(before) = history.cuts.get(&round.previous()) {
+            before.next(history, round.previous(), self.methods.third_place)?
+        } else {
+            let size = usize::try_from(self.methods.cut_size).unwrap_or_default();
+            Cut::start(&self.seeds_of_cut(history, (round, round)), size)?
         };
         self.replace_leavers(&mut cut, history, (round, &|_| true))?;
         Ok(cut)

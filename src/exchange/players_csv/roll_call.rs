@@ -20,7 +20,7 @@ pub(super) fn call_roll(rows: Vec<(u64, Result<Details, RowProblem>)>, known: &[
         .map(|(((line, row), person), found)| match (row, person) {
             (Ok(details), Some(person)) => roll.outcome(line, (details, person), found),
             (Err(problem), _) => Outcome::Bad(problem),
-            (Ok(_), None) => Outcome::Bad(RowProblem::NameMissing),
+            (Ok(_), None) => Outcome::Bad(RowProblem::NoName),
         })
         .collect()
 }

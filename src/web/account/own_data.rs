@@ -111,6 +111,6 @@ async fn said_and_noted(tx: &mut Tx, player: &Player) -> Result<Map<String, Valu
     kept.insert("calls".into(), calls.collect());
     kept.insert("notes_about_conduct".into(), notes.collect());
     kept.insert("soft_scores".into(), json!(soft));
-    kept.insert("voted_for_awards".into(), voted.map(|name| json!(name.to_string())).collect());
+    kept.insert("voted_for_awards".into(), voted.map(|name| json!(name)).collect());
     Ok(kept)
 }

@@ -367,7 +367,8 @@ pub fn fix(what: &Observation) -> String {
         | O::UniqueTwice { .. }
         | O::SeveralRenown { .. }
         | O::TooManyOfKind { most: 0..=1, .. }
-        | O::ItemTwice { .. } => "Keep one of them.",
+        | O::ItemTwice { .. }
+        | O::KindTwice { .. } => "Keep one of them.",
         O::ForeignTerrain { elsewhere: false, .. }
         | O::ForeignFormation { elsewhere: false, .. }
         | O::ForeignLore { elsewhere: false, .. }
@@ -416,7 +417,6 @@ pub fn fix(what: &Observation) -> String {
         }
         O::AuxiliaryNeedsCompanions { .. } => "Let it lead a regiment.",
         O::TooManyOfKind { most, .. } => return format!("Keep {most} of them."),
-        O::KindTwice { .. } => "Keep one of them.",
         O::ArmyOfRenownBarred { .. } => "Build the roster from its faction.",
         O::NotEvenlyLed { .. } => "Change the leaders of the regiments.",
         O::UnknownArmyOfRenown { .. } => "Check this roster by eye.",

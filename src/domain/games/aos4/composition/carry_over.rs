@@ -94,7 +94,9 @@ impl Taking<'_> {
         let offered = self.shelf.tactic_cards();
         let (own, others): (Vec<&String>, Vec<&String>) =
             named.iter().partition(|card| offered.contains(card));
-        others.into_iter().for_each(|card| self.left(Some(card)));
+        for card in others {
+            self.left(Some(card));
+        }
         self.step(BuilderStep::Cards(own.into_iter().cloned().collect()));
     }
 

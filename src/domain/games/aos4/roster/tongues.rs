@@ -209,10 +209,7 @@ fn line_in_english(whole: &str) -> Cow<'_, str> {
             sign == ':' || (text[..at].ends_with(' ') && text[at + sign.len_utf8()..].starts_with(' '));
         is_apart.then(|| text.split_at(at))
     };
-    let (word, rest) = match handbook.or_else(label) {
-        Some((word, rest)) => (word, rest),
-        None => return Cow::Borrowed(whole),
-    };
+    let Some((word, rest)) = handbook.or_else(label) else { return Cow::Borrowed(whole) };
     match english(word.trim_matches(|sign: char| sign == '*' || sign.is_whitespace())) {
         Some(english) if LABELS.contains(&english) && !word.trim().eq_ignore_ascii_case(english) => {
             Cow::Owned(format!("{}{english}{rest}", &whole[..at]))

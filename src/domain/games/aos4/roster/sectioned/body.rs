@@ -19,6 +19,7 @@ const LEAST_SUM: i64 = 400;
 const PRICE_OF_A_UNIT: i64 = 60;
 
 /// How this list marks what is below what.
+#[expect(clippy::struct_excessive_bools, reason = "four facts about a list that do not exclude each other")]
 struct Style {
     /// It says "General" and has no bullets: pasting has lost them.
     bulletless: bool,

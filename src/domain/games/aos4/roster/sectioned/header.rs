@@ -3,7 +3,10 @@
 
 use super::{Line, heading};
 use crate::domain::{
-    games::aos4::{roster::tongues::english, tactic_cards::{cards_alone_in, cards_listed_in}},
+    games::aos4::{
+        roster::tongues::english,
+        tactic_cards::{cards_alone_in, cards_listed_in},
+    },
     roster::{Choice, Lore, LoreKind, Notice, NoticeAbout, Roster, line},
 };
 

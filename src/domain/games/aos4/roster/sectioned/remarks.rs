@@ -61,7 +61,8 @@ pub fn within_name(entry: &mut Entry, places: Places) {
     for _ in 0..3 {
         let Some((name, inside)) = last_bracket(&entry.name) else { return };
         let (name, inside) = (name.to_owned(), inside.to_owned());
-        if !carries(&inside) && !(places.within_name && is_carried(&inside)) {
+        let is_carried_here = carries(&inside) || places.within_name && is_carried(&inside);
+        if !is_carried_here {
             return;
         }
         pieces(&inside).for_each(|piece| mark(entry, unlabelled(piece)));

@@ -109,16 +109,15 @@ fn take_faction(roster: &mut Roster, view: &View, said: &Said) -> Option<Taken> 
         let name = UnknownName::among(part, "", bases.iter().copied()).suggestion?;
         (known(&name) * 2 >= units.len()).then(|| (part.to_owned(), name))
     });
-    let taken = match alike.into_iter().next() {
-        Some((written, faction)) => Taken { written: Some(written), faction, by_units: false },
-        None => {
-            let mut counted: Vec<(usize, &str)> = bases.iter().map(|name| (known(name), *name)).collect();
-            counted.sort_unstable_by_key(|(units, _)| std::cmp::Reverse(*units));
-            let [(most, faction), (next, _), ..] = counted[..] else { return None };
-            let is_clear = most >= FEWEST_UNITS && most * 4 >= units.len() * 3 && next < most;
-            let (written, faction) = (roster.faction.clone(), faction.to_owned());
-            is_clear.then_some(Taken { written, faction, by_units: true })?
-        }
+    let taken = if let Some((written, faction)) = alike.into_iter().next() {
+        Taken { written: Some(written), faction, by_units: false }
+    } else {
+        let mut counted: Vec<(usize, &str)> = bases.iter().map(|name| (known(name), *name)).collect();
+        counted.sort_unstable_by_key(|(units, _)| std::cmp::Reverse(*units));
+        let [(most, faction), (next, _), ..] = counted[..] else { return None };
+        let is_clear = most >= FEWEST_UNITS && most * 4 >= units.len() * 3 && next < most;
+        let (written, faction) = (roster.faction.clone(), faction.to_owned());
+        is_clear.then_some(Taken { written, faction, by_units: true })?
     };
     roster.faction = Some(taken.faction.clone());
     Some(taken)
