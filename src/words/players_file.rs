@@ -41,9 +41,9 @@ impl InWords for PlayersCsvError {
 impl InWords for RowProblem {
     fn in_words(&self) -> String {
         match self {
-            Self::UnprintableName => "The name has characters that cannot be printed.",
+            Self::Unprintable => "The name has characters that cannot be printed.",
             Self::NoName => "No name.",
-            Self::TooLongName => "The name is longer than 60 characters.",
+            Self::TooLong => "The name is longer than 60 characters.",
         }
         .into()
     }

@@ -135,8 +135,8 @@ fn of_rosters() -> Vec<Row> {
 
 fn of_pairing() -> Vec<Row> {
     let clubs = json!({ "rounds": { "1": "strong", "3": "soft" }, "otherwise": "soft" });
-    let clubs_told = "round 1: Kept apart, before the record; round 3: Kept apart where it costs no record or win \
-                      path; else: Kept apart where nothing else is lost by it";
+    let clubs_told = "round 1: Kept apart, before the record; round 3: Kept apart where nothing else is lost by it; \
+                      else: Kept apart where nothing else is lost by it";
     let rules = Settings::default().ranking_rules();
     let change = RankingChange {
         at: "2025-05-10T12:00:00Z".parse().unwrap(),

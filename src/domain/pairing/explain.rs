@@ -58,10 +58,10 @@ fn set_all_the_same<'a>(
 ) -> impl Iterator<Item = Reason> {
     let (one, other) = (name(field, a), name(field, b));
     let forbidden =
-        (cost[Level::Bans] > 0).then_some(Reason::ForbiddenAndSet { a: one.clone(), b: other.clone() });
+        (cost[Level::Bans] > 0).then(|| Reason::ForbiddenAndSet { a: one.clone(), b: other.clone() });
     let rounds = field.past.met(a.player, b.player).to_vec();
     let because = AgainBecause::Set;
-    let again = (!rounds.is_empty()).then(|| Reason::Again { a: one, b: other, rounds, because });
+    let again = (!rounds.is_empty()).then_some(Reason::Again { a: one, b: other, rounds, because });
     [forbidden, again].into_iter().flatten()
 }
 

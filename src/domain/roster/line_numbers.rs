@@ -43,13 +43,13 @@ mod tests {
 
     #[test]
     fn numbers_that_run_on_from_line_to_line_are_taken_off() {
+        type Form<'a> = &'a dyn Fn(usize, &str) -> String;
         let bare =
             ["Mine 270/2000 pts", "", "Skaven", "Regiment 1", "Grey Seer (120)", "• General", "Rats (150)"];
         let numbered = |form: &dyn Fn(usize, &str) -> String| {
             let lines = bare.iter().zip(1..).map(|(line, number)| form(number, line));
             lines.collect::<Vec<_>>().join("\n")
         };
-        type Form<'a> = &'a dyn Fn(usize, &str) -> String;
         let forms: [Form<'_>; 5] = [
             &|number, line| format!("{number:>3} {line}"),
             &|number, line| format!("{number}. {line}"),

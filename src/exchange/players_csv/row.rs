@@ -40,9 +40,9 @@ pub enum CellProblem {
 /// Why a row adds nobody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowProblem {
-    UnprintableName,
+    Unprintable,
     NoName,
-    TooLongName,
+    TooLong,
 }
 
 /// What a row says of a player.
@@ -168,10 +168,10 @@ impl Reading<'_> {
 
 fn parse_name(name: &str) -> Result<PlayerName, RowProblem> {
     if name.chars().any(|c| c.is_control() && !c.is_whitespace()) {
-        return Err(RowProblem::UnprintableName);
+        return Err(RowProblem::Unprintable);
     }
     PlayerName::parse(name).map_err(|error| match error {
         PlayerNameError::Empty => RowProblem::NoName,
-        PlayerNameError::TooLong => RowProblem::TooLongName,
+        PlayerNameError::TooLong => RowProblem::TooLong,
     })
 }

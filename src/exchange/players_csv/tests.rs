@@ -192,8 +192,8 @@ fn a_cell_that_cannot_be_used_is_left_out_and_named_and_spoils_nothing_else() {
     let preview = read(&file);
     let bad = |line| row(&preview, line).outcome.clone();
     assert_eq!(bad(2), Outcome::Bad(RowProblem::NoName));
-    assert_eq!(bad(3), Outcome::Bad(RowProblem::TooLongName));
-    assert_eq!(bad(6), Outcome::Bad(RowProblem::UnprintableName));
+    assert_eq!(bad(3), Outcome::Bad(RowProblem::TooLong));
+    assert_eq!(bad(6), Outcome::Bad(RowProblem::Unprintable));
     assert_eq!((names(&preview), preview.bad()), (vec!["Bob", "Ann", "Mia"], 3));
     let long = "y".repeat(101);
     assert_eq!(
