@@ -2,7 +2,7 @@
 
 use super::{Broken, MUTATIONS as FIRST, Mutation, Snapshots, grave, judged};
 use muster::domain::{
-    catalogue::{EnhancementTable, Profile, RegimentOfRenown, RegimentOption, name_key},
+    catalogue::{Enhancement, EnhancementTable, Profile, RegimentOfRenown, RegimentOption, name_key},
     composition::{Allowance, RuleId, Severity, is_in_season},
     games,
     roster::{Choice, Entry, Lore, LoreKind, Section, SectionKind, Upgrade},
@@ -346,20 +346,30 @@ fn item_of_the_other_table(broken: &mut Broken<'_>) -> Option<()> {
     give_item(broken, other)
 }
 
-/// To a unit that carries nothing yet, so that only the army has too many.
+/// To a unit that carries nothing yet, so that only the army has too many; to a hero that comes for it where all do.
 fn give_item(broken: &mut Broken<'_>, table: &EnhancementTable) -> Option<()> {
-    let (place, item) = table.items.iter().find_map(|item| {
+    let season = broken.rules.season.clone();
+    if bearer(broken, table).is_none() {
+        let hero = broken.hero()?;
+        broken.add_auxiliary(&hero.name, hero.points);
+    }
+    let (place, item) = bearer(broken, table)?;
+    let points = item.points_in(season.as_deref());
+    let entry = broken.entry(place);
+    entry.upgrades.push(Upgrade { name: item.name.clone(), ..Upgrade::default() });
+    *entry.points.as_mut()? += points;
+    Some(())
+}
+
+/// The first unit without an upgrade that may carry something of this table, and what.
+fn bearer<'t>(broken: &Broken<'_>, table: &'t EnhancementTable) -> Option<((usize, usize), &'t Enhancement)> {
+    table.items.iter().find_map(|item| {
         let (at, position, _) = broken.units().into_iter().find(|(at, position, unit)| {
             let entry = &broken.roster.sections[*at].entries[*position];
             entry.upgrades.is_empty() && entry.points.is_some() && table.is_open_to(item, unit, &unit.words())
         })?;
         Some(((at, position), item))
-    })?;
-    let points = item.points_in(broken.rules.season.as_deref());
-    let entry = broken.entry(place);
-    entry.upgrades.push(Upgrade { name: item.name.clone(), ..Upgrade::default() });
-    *entry.points.as_mut()? += points;
-    Some(())
+    })
 }
 
 fn one_card(broken: &mut Broken<'_>) -> Option<()> {
