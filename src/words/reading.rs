@@ -60,6 +60,9 @@ impl InWords for NoticeAbout {
                  instead."
             }
             Self::FarTooLong => "This is far longer than a roster: the rest was not read.",
+            Self::RanOn => {
+                "Several units stand on one line. Check that each of them, and what it carries, was read right."
+            }
             Self::PastedTwice => "The list stands in it twice, and was read once.",
             Self::LinesJoined => {
                 "Its lines were broken at a narrow width and were put together again: look whether all names are whole."

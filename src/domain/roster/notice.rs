@@ -27,6 +27,8 @@ pub enum NoticeAbout {
     FarTooLong,
     /// The list stood in it twice: it was read once.
     PastedTwice,
+    /// Units that stood on one line were taken apart.
+    RanOn,
     /// Lines that a narrow page had broken were put together again.
     LinesJoined,
     /// Names that were cut where they were longer than any name.

@@ -28,6 +28,9 @@ pub fn read(text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
         notices.push(Notice::general(NoticeAbout::LinesJoined));
     }
     let run_on::Parted { lines, ran_on } = run_on::parted(&whole);
+    if ran_on {
+        notices.push(Notice::general(NoticeAbout::RanOn));
+    }
     let (numbers, lines): (Vec<usize>, Vec<Cow<'_, str>>) = lines.into_iter().unzip();
     let parted = lines.join("\n");
     let english = tongues::in_english(&parted);
