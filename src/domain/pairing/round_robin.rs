@@ -76,7 +76,11 @@ impl RobinGroup {
             pairs.filter(|(a, b)| may_meet(*a, *b)).collect::<Vec<_>>()
         };
         let is_paired = |player: &PlayerIndex| found.iter().any(|(a, b)| a == player || b == player);
-        let rest = players.iter().copied().filter(|player| !is_paired(player)).collect();
+        // Whose turn it is to rest does so, also when they have met everybody: the others still play.
+        let rests_in_turn = |player: &PlayerIndex| !found.is_empty() && turn.get(player) == Some(&None);
+        let is_left = |player: &PlayerIndex| players.contains(player) || rests_in_turn(player);
+        let there = self.players().filter(|player| plays(*player) && is_left(player));
+        let rest = there.filter(|player| !is_paired(player)).collect();
         RobinRound { pairs: found, rest }
     }
 

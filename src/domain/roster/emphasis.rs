@@ -13,7 +13,7 @@ pub fn taken_off(text: &str) -> Cow<'_, str> {
     let full = || text.lines().filter(|line| !line.trim().is_empty());
     let italic = full().filter(|line| framed(line.trim(), '_').is_some()).count();
     let has_bullets = full().any(|line| line::bullet(line.trim_matches(['_', '*', ' '])).is_some());
-    let hangs = !has_bullets && italic * 2 < full().count();
+    let hangs = !has_bullets && italic * 2 <= full().count();
     let lines = text.lines().map(|line| without(line, hangs).unwrap_or_else(|| line.to_owned()));
     Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
 }
