@@ -36,13 +36,16 @@ const LAYERS: &str = "@layer tokens,base,frame,parts,wall,print;";
 static APP: LazyLock<Sent> = LazyLock::new(|| {
     Sent::styles(styles!(
         "tokens" "base" "frame"
-        "banner" "bracket" "builder" "button" "card" "chart" "chip" "clock" "dock" "form" "grid" "note" "pair" "podium" "rank"
+        "banner" "builder" "button" "card" "chart" "chip" "clock" "dock" "form" "grid" "note" "pair" "podium" "rank"
         "result" "row" "stepper" "tile" "print"
     ))
 });
 
 /// What the scoring sheet alone has, beside that of every page.
 static SHEET: LazyLock<Sent> = LazyLock::new(|| Sent::styles(styles!("sheet")));
+
+/// What the bracket of a cut alone has: an event without one loads nothing of it.
+static BRACKET: LazyLock<Sent> = LazyLock::new(|| Sent::styles(styles!("bracket")));
 
 /// That of the big screen.
 static WALL: LazyLock<Sent> =
@@ -160,6 +163,7 @@ fn ends_where_it_closes(block: &str) -> bool {
 fn file(name: &str) -> Option<&'static Sent> {
     match name {
         "app.css" => Some(&APP),
+        "bracket.css" => Some(&BRACKET),
         "sheet.css" => Some(&SHEET),
         "wall.css" => Some(&WALL),
         _ => FILES.iter().position(|(known, _)| *known == name).map(|place| &OTHERS[place]),
