@@ -126,7 +126,7 @@ const OTHERWISE: [&str; 18] = [
     "/rounds",
     "/rounds/2/matches/1",
     "/rounds/2/matches/3",
-    "/rounds/2/tables/1",
+    "/rounds/2/tables/5",
     "/standings",
     "/standings?of=players",
     "/me",

@@ -396,7 +396,7 @@ async fn a_late_arrival_is_seated_with_two_taps() {
     phone.sees("Kim Late is here, and has no seat in round 3.").await;
     phone.picture("late-arrival").await;
     finger.click("Seat them at table 24").await;
-    phone.sees(" at table 25 in round 3.").await;
+    phone.sees(" at table 24 in round 3.").await;
     assert!(finger.taps <= 2, "{} taps", finger.taps);
     let mut tx = phone.app.database.read().await.unwrap();
     let at = TableUse { round: RoundNumber(3), table: TableNumber(25) };

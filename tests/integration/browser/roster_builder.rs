@@ -45,9 +45,15 @@ async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
     phone.picture("builder-1-factions").await;
     phone.click("Skaven").await;
     phone.sees("Choose your general").await;
-    choose(&phone, "[name=formation]", "Claw-horde").await;
-    for (card, name) in [("#b-card-1", "Master the Paths"), ("#b-card-2", "Scouting Force")] {
-        choose(&phone, card, name).await;
+    let choices = [
+        ("[name=formation]", "Claw-horde"),
+        ("#b-card-1", "Master the Paths"),
+        ("#b-card-2", "Scouting Force"),
+    ];
+    for (field, name) in choices {
+        choose(&phone, field, name).await;
+        // Every choice is kept: the page comes back with it.
+        phone.finds(&format!("{field} option[selected]")).await;
     }
     pick(&phone, "a[href$='for=lead']", "Thanquol on Boneripper").await;
     phone.tap("a[href$='for=follow.0']").await;
