@@ -41,7 +41,8 @@ impl RankTable {
         let players = &ranked.loaded.players;
         let namesakes = Namesakes::among(players);
         // The faction stands under the name anyway.
-        let apart = |player: &Player| namesakes.apart(player).filter(|apart| player.faction.as_ref() != Some(apart));
+        let apart =
+            |player: &Player| namesakes.apart(player).filter(|apart| player.faction.as_ref() != Some(apart));
         let apart = players.iter().filter_map(|player| Some((player.number, apart(player)?))).collect();
         Self { visit: visit.clone(), ranked, before, shown, apart }
     }

@@ -182,7 +182,9 @@ async fn look(window: &Chromium, path: &str) -> Vec<String> {
         if filled.len() > 1 {
             wrong.push(format!("{path} has more than one filled button: {filled:?}"));
         }
-        wrong.extend(sticks_out(&found, &format!("{path} at {width}")).into_iter().filter(|told| !is_wide(told)));
+        wrong.extend(
+            sticks_out(&found, &format!("{path} at {width}")).into_iter().filter(|told| !is_wide(told)),
+        );
     }
     open_all(window).await;
     for (width, height) in PHONES {
