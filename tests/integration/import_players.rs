@@ -171,6 +171,16 @@ async fn what_is_chosen_counts_once_it_was_seen_and_is_remembered_for_the_same_h
 }
 
 #[actix_web::test]
+async fn a_cell_that_says_in_other_words_who_has_paid_is_told_as_what_it_is_taken_for() {
+    let (_site, _event, olga) = at_the_desk(Entrants::Players).await;
+    let page = look(&olga, b"Name,Paid\nAnn,25.00 EUR\nBob,pending\nCid,\n").await;
+    for (cell, taken_for) in [("25.00 EUR", "paid"), ("pending", "not paid")] {
+        page.shows(&format!("{cell} <span class=\"badge\">{taken_for}</span>"));
+    }
+    assert_eq!(page.body.matches("paid</span>").count(), 2, "an empty cell is taken for nothing");
+}
+
+#[actix_web::test]
 async fn one_tap_undoes_an_import_while_nothing_has_come_of_it() {
     let (site, event, olga) = at_the_desk(Entrants::Players).await;
     site.players(&event, &["Zoe"]).await;

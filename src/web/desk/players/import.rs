@@ -180,8 +180,9 @@ impl ReadFile {
         }
     }
 
-    /// The cells of a row, each with why nothing is kept of it, and whether its column is read at all.
-    fn cells(&self, row: &PreviewRow) -> Vec<(String, Option<String>, bool)> {
+    /// The cells of a row, each with why nothing is kept of it, what it is taken for where that is not what stands in it,
+    /// and whether its column is read at all.
+    fn cells(&self, row: &PreviewRow) -> Vec<(String, Option<String>, Option<&'static str>, bool)> {
         let cell = |at: usize| {
             row.record.cells.get(at).map(|cell| shortened(cell, LONGEST_SHOWN)).unwrap_or_default()
         };
@@ -189,8 +190,19 @@ impl ReadFile {
             let found = row.left_out.iter().find(|LeftOut { column, .. }| *column == at);
             found.map(|found| found.why.in_words())
         };
+        let taken_for = |at: usize| match &row.outcome {
+            Outcome::Add(new) if !cell(at).trim().is_empty() && why(at).is_none() => {
+                Some(say::paid_or_not(new.details.paid))
+            }
+            _ => None,
+        };
         let columns = self.preview.columns.iter().enumerate();
-        columns.map(|(at, column)| (cell(at), why(at), column.meaning != ColumnMeaning::Unused)).collect()
+        let told = columns.map(|(at, column)| {
+            let is_paid = column.meaning == ColumnMeaning::Paid;
+            let taken_for = if is_paid { taken_for(at) } else { None };
+            (cell(at), why(at), taken_for, column.meaning != ColumnMeaning::Unused)
+        });
+        told.collect()
     }
 }
 

@@ -67,6 +67,11 @@ pub fn what_becomes_of_the_money(refund: Refund) -> String {
     what_becomes_of_money("Has paid", refund)
 }
 
+/// Beside a cell of a file that says it in other words.
+pub fn paid_or_not(paid: bool) -> &'static str {
+    if paid { "paid" } else { STILL_TO_PAY }
+}
+
 /// The same of somebody who `paid`.
 pub(super) fn what_becomes_of_money(paid: &str, refund: Refund) -> String {
     match refund {
