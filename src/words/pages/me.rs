@@ -63,7 +63,7 @@ pub const OUT_OF_THE_CONTEST: &str = "Your army is not in the painting contest."
 pub fn roster_missing(due: Option<(&str, bool)>) -> String {
     match due {
         None => "Your roster is not handed in yet.".into(),
-        Some((due, true)) => format!("Your roster is not handed in yet. It was due {due}."),
+        Some((due, true)) => format!("Your roster is missing. It was due {due}."),
         Some((due, false)) => format!("Your roster is not handed in yet. It is due {due}."),
     }
 }
