@@ -2,6 +2,7 @@
 
 use crate::domain::{
     composition::{HonourGuard, RuleId},
+    event::award::capital,
     system::System,
 };
 
@@ -61,7 +62,15 @@ impl Fact {
     }
 }
 
-impl MatchCard {
+impl Side {
+    /// With the battle tactics of this alliance, whatever the roster says; with those of none where it is not known.
+    #[must_use]
+    pub fn with_alliance(mut self, alliance: Option<&str>) -> Self {
+        self.facts.retain(|fact| !matches!(fact, Fact::Tactics { .. }));
+        self.facts.extend(alliance.map(|alliance| Fact::Tactics { alliance: capital(alliance) }));
+        self
+    }
+
     /// Without what this event does not play: battle tactics of an alliance that its game does not have, and, where it
     /// plays without commands, the points for them (`systems V01`, `V06`).
     #[must_use]
@@ -74,9 +83,7 @@ impl MatchCard {
             Fact::Tactics { alliance } => has_tactics(alliance),
             fact => plays_commands || !fact.is_of_commands(),
         };
-        for side in &mut self.sides {
-            side.facts.retain(is_played);
-        }
+        self.facts.retain(is_played);
         self
     }
 }
