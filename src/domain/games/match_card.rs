@@ -2,7 +2,6 @@
 
 use crate::domain::{
     composition::{HonourGuard, RuleId},
-    event::award::capital,
     system::System,
 };
 
@@ -65,9 +64,9 @@ impl Fact {
 impl Side {
     /// With the battle tactics of this alliance, whatever the roster says; with those of none where it is not known.
     #[must_use]
-    pub fn with_alliance(mut self, alliance: Option<&str>) -> Self {
+    pub fn with_alliance(mut self, alliance: Option<String>) -> Self {
         self.facts.retain(|fact| !matches!(fact, Fact::Tactics { .. }));
-        self.facts.extend(alliance.map(|alliance| Fact::Tactics { alliance: capital(alliance) }));
+        self.facts.extend(alliance.map(|alliance| Fact::Tactics { alliance }));
         self
     }
 

@@ -8,6 +8,7 @@ use crate::{
         battle::{Battle, Report, Sender, Side, State},
         composition::RulesModule,
         event::{
+            award::capital,
             call::{Call, CallKind, CallState},
             clock::RoundClock,
             missions::Place,
@@ -413,7 +414,7 @@ async fn own_half_of(
     let Some(roster) = rosters::newest_of(tx, player).await? else { return Ok([None, None]) };
     let alliance = rosters::public_alliance(app, tx, settings, player).await?;
     let half = game.own_half((&roster.roster(), &roster.verdict));
-    let half = half.map(|half| half.with_alliance(alliance.as_deref()));
+    let half = half.map(|half| half.with_alliance(alliance.as_deref().map(capital)));
     Ok(if own == Side::A { [half, None] } else { [None, half] })
 }
 

@@ -334,6 +334,11 @@ impl DeskRostersPage {
         RosterRow::standing(roster).short()
     }
 
+    /// Why some are missing.
+    fn not_of_those_you_meet(kept: &usize) -> String {
+        say::not_of_those_you_meet(*kept)
+    }
+
     /// Rosters that one tap accepts.
     fn clean(&self) -> usize {
         let is_clean = |row: &&RosterRow| {
