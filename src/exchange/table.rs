@@ -1,7 +1,7 @@
 //! A table for spreadsheets, whatever it tells: one writer of CSV, with commas or semicolons, and of workbooks.
 
 use super::cell;
-use rust_xlsxwriter::{Format, Workbook, XlsxError};
+use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, XlsxError};
 use std::borrow::Cow;
 
 /// The longest text that a cell of a workbook takes.
@@ -63,6 +63,9 @@ impl Table {
 
     fn workbook(&self) -> Result<Vec<u8>, XlsxError> {
         let mut book = Workbook::new();
+        // Not the hour it is asked for: the same table is the same file, to the byte.
+        let always = ExcelDateTime::from_ymd(2000, 1, 1)?;
+        book.set_properties(&DocProperties::new().set_creation_datetime(&always));
         let (bold, decimal) = (Format::new().set_bold(), Format::new().set_num_format("0.0000"));
         let sheet = book.add_worksheet();
         for (heading, column) in self.headings.iter().zip(0..) {

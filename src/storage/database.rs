@@ -14,7 +14,7 @@ mod shared_commit;
 use crate::{domain::ids::EventId, hang_up};
 pub(super) use asked::{All, Changed, First, Value};
 use asked::{Answer, Asked};
-use postgres::PostgresTx;
+use postgres::{PostgresPool, PostgresTx};
 use readers::{Reader, Readers};
 pub use rights::RightsStamp;
 use shared_commit::{ChangeLine, SharedChange};
@@ -45,7 +45,7 @@ pub enum Database {
         read: Arc<Readers>,
         changes: Arc<ChangeLine>,
     },
-    Postgres(PgPool),
+    Postgres(PostgresPool),
 }
 
 /// Every read and write happens in one of these.
@@ -139,7 +139,7 @@ impl Database {
     /// Opens the database with its tables as they are; see [`super::schema`].
     pub async fn connect(url: &str) -> sqlx::Result<Self> {
         if url.starts_with("postgres") {
-            return Ok(Self::Postgres(postgres::open_pool(url, PATIENCE).await?));
+            return Ok(Self::Postgres(PostgresPool::open(url, PATIENCE).await?));
         }
         let options = sqlite_options(url)?;
         for_us_alone(options.get_filename());
@@ -154,7 +154,7 @@ impl Database {
             Self::Sqlite { changes, .. } => {
                 super::migrations::all().run(changes.alone().await?.connection().await?).await?;
             }
-            Self::Postgres(pool) => super::migrations::all().run(pool).await?,
+            Self::Postgres(pool) => super::migrations::all().run(&pool.connections).await?,
         }
         Ok(())
     }
@@ -171,8 +171,12 @@ impl Database {
             }
             Self::Postgres(pool) => {
                 let is_there = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
-                let is_there: bool = sqlx::query_scalar(is_there).fetch_one(pool).await?;
-                if is_there { sqlx::query_scalar(newest).fetch_one(pool).await } else { Ok(None) }
+                let is_there: bool = sqlx::query_scalar(is_there).fetch_one(&pool.connections).await?;
+                if is_there {
+                    sqlx::query_scalar(newest).fetch_one(&pool.connections).await
+                } else {
+                    Ok(None)
+                }
             }
         }
     }
@@ -196,7 +200,7 @@ impl Database {
             Self::Sqlite { read, .. } => {
                 sqlx::query_scalar(count).fetch_one(&mut *read.acquire().await?).await?
             }
-            Self::Postgres(pool) => sqlx::query_scalar(count).fetch_one(pool).await?,
+            Self::Postgres(pool) => sqlx::query_scalar(count).fetch_one(&pool.connections).await?,
         };
         Ok(usize::try_from(events).unwrap_or_default())
     }
@@ -216,10 +220,7 @@ impl Database {
     pub async fn read(&self) -> sqlx::Result<Tx> {
         Ok(match self {
             Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.acquire().await?.begin())),
-            Self::Postgres(pool) => {
-                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-                Tx::Postgres(Box::pin(PostgresTx::begin(pool, begin)).await?)
-            }
+            Self::Postgres(pool) => Tx::Postgres(Box::pin(pool.read()).await?),
         })
     }
 
@@ -227,7 +228,7 @@ impl Database {
     pub async fn read_once(&self) -> sqlx::Result<Tx> {
         Ok(match self {
             Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.acquire().await?)),
-            Self::Postgres(pool) => Tx::Postgres(Box::pin(PostgresTx::once(pool)).await?),
+            Self::Postgres(pool) => Tx::Postgres(Box::pin(pool.read_once()).await?),
         })
     }
 
@@ -242,7 +243,7 @@ impl Database {
         );
         Ok(match self {
             Self::Sqlite { changes, .. } => Tx::Sqlite(SqliteTx::Change(changes.begin().await?)),
-            Self::Postgres(pool) => Tx::Postgres(Box::pin(PostgresTx::begin(pool, "BEGIN")).await?),
+            Self::Postgres(pool) => Tx::Postgres(Box::pin(pool.write()).await?),
         })
     }
 
@@ -282,7 +283,7 @@ impl Database {
                 read.close().await;
                 changes.close().await;
             }
-            Self::Postgres(pool) => pool.close().await,
+            Self::Postgres(pool) => pool.connections.close().await,
         }
     }
 
@@ -291,7 +292,7 @@ impl Database {
     pub async fn listen(&self, mut hear: impl FnMut(Heard) + Send) {
         let pool = match self {
             Self::Sqlite { read, .. } => return look_for_changes(read, hear).await,
-            Self::Postgres(pool) => pool,
+            Self::Postgres(pool) => &pool.connections,
         };
         loop {
             if let Err(error) = forward(pool, &mut hear).await {

@@ -234,12 +234,12 @@ fn file_of_cut(played: usize) -> Value {
     let rounds = [first.collect(), semi, last];
     let rounds: Vec<Value> =
         (1..).zip(rounds).take(played).map(|(number, tables)| round(number, tables)).collect();
-    let player = |n: usize| json!({ "id": format!("p{n}"), "name": format!("Player {n}") });
+    let entry = |n: usize| json!({ "id": format!("p{n}"), "name": format!("Player {n}") });
     json!({
         "format": "muster-event/1",
         "event": { "slug": "cut", "name": "Cut", "system": "aos4-ghb2024", "points_limit": 2000, "rounds": 3,
             "pairing": { "methods": { "2": "cut", "3": "cut" }, "cut_size": 4 } },
-        "players": (1..=8).map(player).collect::<Vec<_>>(),
+        "players": (1..=8).map(entry).collect::<Vec<_>>(),
         "rounds": rounds,
     })
 }
@@ -290,7 +290,7 @@ fn the_command_line_names_the_ways_of_a_leaver_and_draws_the_chosen_one() {
         let tables = drawn["tables"].as_array().unwrap();
         let of_two = tables.iter().find(|table| table["a"] == "p2" || table["b"] == "p2");
         let other = |table: &Value| if table["a"] == "p2" { table["b"].clone() } else { table["a"].clone() };
-        of_two.map(other).unwrap_or_else(|| drawn["rests"][0].clone())
+        of_two.map_or_else(|| drawn["rests"][0].clone(), other)
     };
     for (way, other) in [("walkover", "p2"), ("beaten", "p1"), ("next", "p8")] {
         let ran = pair(&file, &["--leaver", &format!("p4={way}")]);

@@ -324,8 +324,8 @@ async fn an_event_of_another_season_than_its_game_is_not_made_without_a_question
         [("cup-2", ["meant", "aos4-later"], "aos4-later"), ("cup-3", ["other_season", "on"], "aos4-ghb2024")]
     {
         let asked = olga.post("/events", &new([("system", "aos4-ghb2024"), chosen, ("venue", "Hall")])).await;
-        let forms = HtmlForm::all(&asked, "/events").into_iter();
-        let form = forms.filter(|form| form.action == "/events").next_back().unwrap();
+        let mut forms = HtmlForm::all(&asked, "/events").into_iter();
+        let form = forms.rfind(|form| form.action == "/events").unwrap();
         form.send_by(&olga, &answer.map(String::from)).await.leads_to(&format!("/e/{slug}/desk"));
         let mut tx = site.app.database.read().await.unwrap();
         let made = storage::events::by_slug(&mut tx, slug).await.unwrap().unwrap().settings;

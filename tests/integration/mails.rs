@@ -210,8 +210,10 @@ async fn an_address_gets_five_mails_an_hour_of_sign_ups_and_what_an_organiser_as
     let site = Site::configured(Config { smtp, ..Config::default() }).await;
     let event = site.event(Stage::Published).await;
     let sign_up = async |number: usize| {
-        let (name, address) =
-            (format!("Bot {number}"), if number % 2 == 0 { "Eve@example.org" } else { "eve@example.org" });
+        let (name, address) = (
+            format!("Bot {number}"),
+            if number.is_multiple_of(2) { "Eve@example.org" } else { "eve@example.org" },
+        );
         let fields = [("name", name.as_str()), ("email", address)];
         site.visitor().post("/e/spring-open/register", &fields).await.leads_to("/e/spring-open/welcome");
     };

@@ -71,7 +71,10 @@ const CHANGES: &[(&str, Matters, Change)] = &[
         units(text, |line| line.replace('(', "[").replace(')', "]"))
     }),
     ("prices without brackets", OnlyIfTold, |text| {
-        units(text, |line| line.replace(" (", " - ").replace(')', "pts"))
+        units(text, |line| match line.strip_suffix(')').and_then(|line| line.rsplit_once(" (")) {
+            Some((unit, price)) => format!("{unit} - {price}pts"),
+            None => line.to_owned(),
+        })
     }),
     ("lower case", Nothing, str::to_lowercase),
     ("upper case", Nothing, str::to_uppercase),

@@ -247,7 +247,8 @@ fn price_first(cells: &[&str]) -> Option<String> {
     let says = |cell: &&str| cell.chars().any(char::is_alphanumeric);
     let rest: Vec<&str> = rest.iter().map(|cell| cell.trim()).filter(says).collect();
     let is_named = rest.first().is_some_and(|name| name.contains(char::is_alphabetic));
-    (is_named && rest.iter().all(|cell| points(cell).is_none()))
+    let bare = |cell: &str| points(cell.trim_matches(['(', ')', '[', ']']));
+    (is_named && rest.iter().all(|cell| bare(cell).is_none()))
         .then(|| format!("{price} - {}", rest.join(" ")))
 }
 

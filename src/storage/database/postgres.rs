@@ -8,14 +8,28 @@ use sqlx::{
 };
 use std::{
     ops::{Deref, DerefMut},
+    sync::Arc,
     time::Duration,
 };
+use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 
 /// As many work at the same time.
 const MOST: u32 = 12;
+/// And of these as many change something.
+const MOST_WRITE: u32 = 8;
 /// True where nothing is begun: the statement is then its own transaction, and as old as it. In a transaction that
 /// failed it is an error.
 const IS_CLEAN: &str = "SELECT now() = statement_timestamp()";
+
+/// The connections, and the turns to have one.
+#[derive(Clone)]
+pub struct PostgresPool {
+    pub connections: PgPool,
+    turns: Arc<Semaphore>,
+    /// Changes of one event stand in line with a connection each: some are left for those who read.
+    turns_to_write: Arc<Semaphore>,
+    patience: Duration,
+}
 
 /// Reads or writes on PostgreSQL.
 pub struct PostgresTx {
@@ -23,36 +37,67 @@ pub struct PostgresTx {
     connection: Option<PoolConnection<Postgres>>,
     /// A transaction is begun on it, or may be.
     is_open: bool,
+    /// Given to the next once the connection is back.
+    turn: Option<Turn>,
 }
 
-/// The connections, each looked at before it is handed out; who waits longer than `patience` is sent away.
-pub async fn open_pool(url: &str, patience: Duration) -> sqlx::Result<PgPool> {
-    let options = PgPoolOptions::new().max_connections(MOST).acquire_timeout(patience);
-    // It tells more than whether the server is there, which is what would be asked without it.
-    let checked = options.test_before_acquire(false).before_acquire(|connection, _| {
-        Box::pin(async move {
-            let answer: PgRow = sqlx::raw_sql(IS_CLEAN).fetch_one(connection).await?;
-            answer.try_get(0)
+/// Whoever has it finds a connection free.
+struct Turn {
+    _to_write: Option<OwnedSemaphorePermit>,
+    _any: OwnedSemaphorePermit,
+}
+
+impl PostgresPool {
+    /// Each connection is looked at before it is handed out; who waits longer than `patience` is sent away.
+    pub async fn open(url: &str, patience: Duration) -> sqlx::Result<Self> {
+        let options = PgPoolOptions::new().max_connections(MOST).acquire_timeout(patience);
+        // It tells more than whether the server is there, which is what would be asked without it.
+        let checked = options.test_before_acquire(false).before_acquire(|connection, _| {
+            Box::pin(async move {
+                let answer: PgRow = sqlx::raw_sql(IS_CLEAN).fetch_one(connection).await?;
+                answer.try_get(0)
+            })
+        });
+        let turns = |number: u32| Arc::new(Semaphore::new(number as usize));
+        Ok(Self {
+            connections: checked.connect(url).await?,
+            turns: turns(MOST),
+            turns_to_write: turns(MOST_WRITE),
+            patience,
         })
-    });
-    checked.connect(url).await
-}
-
-impl PostgresTx {
-    /// For one statement, which needs no transaction to be of one piece.
-    pub async fn once(pool: &PgPool) -> sqlx::Result<Self> {
-        Self::open(pool, None).await
     }
 
-    pub async fn begin(pool: &PgPool, begin: &'static str) -> sqlx::Result<Self> {
-        Self::open(pool, Some(begin)).await
+    /// For one statement, which needs no transaction to be of one piece.
+    pub async fn read_once(&self) -> sqlx::Result<PostgresTx> {
+        self.begin(self.turn(false).await?, None).await
+    }
+
+    pub async fn read(&self) -> sqlx::Result<PostgresTx> {
+        self.begin(self.turn(false).await?, Some("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")).await
+    }
+
+    pub async fn write(&self) -> sqlx::Result<PostgresTx> {
+        self.begin(self.turn(true).await?, Some("BEGIN")).await
+    }
+
+    /// Whoever hangs up while they wait for it leaves the line.
+    async fn turn(&self, to_write: bool) -> sqlx::Result<Turn> {
+        let wait = async {
+            let writing =
+                if to_write { Some(self.turns_to_write.clone().acquire_owned().await?) } else { None };
+            Ok(Turn { _to_write: writing, _any: self.turns.clone().acquire_owned().await? })
+        };
+        let waited: Result<_, AcquireError> =
+            tokio::time::timeout(self.patience, wait).await.map_err(|_| sqlx::Error::PoolTimedOut)?;
+        waited.map_err(|_| sqlx::Error::PoolClosed)
     }
 
     /// In a task of its own: whoever hangs up meanwhile leaves nothing half begun.
-    async fn open(pool: &PgPool, begin: Option<&'static str>) -> sqlx::Result<Self> {
-        let pool = pool.clone();
+    async fn begin(&self, turn: Turn, begin: Option<&'static str>) -> sqlx::Result<PostgresTx> {
+        let pool = self.connections.clone();
         let opened = tokio::spawn(async move {
-            let mut tx = Self { connection: Some(pool.acquire().await?), is_open: begin.is_some() };
+            let connection = Some(pool.acquire().await?);
+            let mut tx = PostgresTx { connection, is_open: begin.is_some(), turn: Some(turn) };
             if let Some(begin) = begin {
                 sqlx::raw_sql(begin).execute(&mut *tx).await?;
             }
@@ -60,7 +105,9 @@ impl PostgresTx {
         });
         opened.await.unwrap_or_else(|error| Err(sqlx::Error::Io(std::io::Error::other(error))))
     }
+}
 
+impl PostgresTx {
     pub async fn commit(mut self) -> sqlx::Result<()> {
         if self.is_open {
             sqlx::raw_sql("COMMIT").execute(&mut *self).await?;
@@ -80,11 +127,13 @@ impl Drop for PostgresTx {
             return;
         };
         if self.is_open {
+            let turn = self.turn.take();
             runtime.spawn(async move {
                 if let Err(error) = sqlx::raw_sql("ROLLBACK").execute(&mut *connection).await {
                     tracing::warn!(?error, "a connection to the database is closed");
                     connection.close_on_drop();
                 }
+                drop((connection, turn));
             });
         }
     }

@@ -10,8 +10,10 @@ impl Database {
         let Self::Postgres(pool) = self else { return Ok(Vec::new()) };
         let mut off = Vec::new();
         for name in ["fsync", "synchronous_commit", "full_page_writes"] {
-            let value: String =
-                sqlx::query_scalar("SELECT current_setting($1)").bind(name).fetch_one(pool).await?;
+            let value: String = sqlx::query_scalar("SELECT current_setting($1)")
+                .bind(name)
+                .fetch_one(&pool.connections)
+                .await?;
             if value == "off" {
                 off.push(name);
             }
@@ -24,7 +26,7 @@ impl Database {
     pub fn unchecked_host(&self) -> Option<String> {
         match self {
             Self::Sqlite { .. } => None,
-            Self::Postgres(pool) => unchecked(&pool.connect_options()),
+            Self::Postgres(pool) => unchecked(&pool.connections.connect_options()),
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     cache::standings::Ranked,
     domain::{
-        event::namesakes::Namesakes,
+        event::{namesakes::Namesakes, player::Player},
         standings::{DecidedBy, Row, Scoring, Tiebreaker},
         system::System,
     },
@@ -40,8 +40,10 @@ impl RankTable {
     ) -> Self {
         let players = &ranked.loaded.players;
         let namesakes = Namesakes::among(players);
-        let apart = players.iter().filter_map(|player| Some((player.number, namesakes.apart(player)?)));
-        let apart = apart.collect();
+        // The faction stands under the name anyway.
+        let apart =
+            |player: &Player| namesakes.apart(player).filter(|apart| player.faction.as_ref() != Some(apart));
+        let apart = players.iter().filter_map(|player| Some((player.number, apart(player)?))).collect();
         Self { visit: visit.clone(), ranked, before, shown, apart }
     }
 

@@ -103,6 +103,11 @@ impl MePage {
         self.card.as_ref().is_some_and(Card::is_mine_to_confirm)
     }
 
+    /// A result needs somebody now: other news stands below it.
+    fn needs_a_word(&self) -> bool {
+        self.is_asked() || self.card.as_ref().is_some_and(Card::is_disputed)
+    }
+
     /// The player's battle of this round has its result: what comes next is what matters.
     fn is_over(&self) -> bool {
         self.card.as_ref().is_some_and(|card| card.battle.state.is_settled())

@@ -126,7 +126,7 @@ const OTHERWISE: [&str; 18] = [
     "/rounds",
     "/rounds/2/matches/1",
     "/rounds/2/matches/3",
-    "/rounds/2/tables/1",
+    "/rounds/2/tables/5",
     "/standings",
     "/standings?of=players",
     "/me",
@@ -283,11 +283,13 @@ fn filled(path: &str) -> String {
     let of_teams = ["/match", "/team", "/desk/matches", "/desk/teams"];
     let of_teams = of_teams.iter().any(|part| path.contains(part));
     if of_teams {
+        // The matrix against their opponent, the Irregulars.
+        let number = if path.contains("/matrix/") { "6" } else { "3" };
         return path
             .replace("{event}", TEAMS)
             .replace("{round}", "2")
             .replace("{match}", "2")
-            .replace("{number}", "3");
+            .replace("{number}", number);
     }
     let table = if path.contains("/desk/") { "10" } else { "20" };
     path.replace("{event}", "autumn-clash")

@@ -395,11 +395,11 @@ async fn a_late_arrival_is_seated_with_two_taps() {
     finger.tap("#p50 button").await;
     phone.sees("Kim Late is here, and has no seat in round 3.").await;
     phone.picture("late-arrival").await;
-    finger.click("Seat them at table 25").await;
-    phone.sees(" at table 25 in round 3.").await;
+    finger.click("Seat them at table 24").await;
+    phone.sees(" at table 24 in round 3.").await;
     assert!(finger.taps <= 2, "{} taps", finger.taps);
     let mut tx = phone.app.database.read().await.unwrap();
-    let at = TableUse { round: RoundNumber(3), table: TableNumber(25) };
+    let at = TableUse { round: RoundNumber(3), table: TableNumber(24) };
     assert!(storage::battles::by_table(&mut tx, event.id, at).await.unwrap().is_some());
     drop(tx);
     phone.close().await;

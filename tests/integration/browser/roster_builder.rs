@@ -46,6 +46,14 @@ async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
     phone.click("Skaven").await;
     phone.sees("Choose your general").await;
     choose(&phone, "[name=formation]", "Claw-horde").await;
+    phone.finds("[name=formation] option[selected]").await;
+    // Two cards of the season that is played today.
+    for card in [1, 2] {
+        let field = phone.client.find(Locator::Id(&format!("b-card-{card}"))).await.unwrap();
+        field.select_by_index(card).await.unwrap();
+        // Every choice is kept: the page comes back with it.
+        phone.finds(&format!("#b-card-{card} option[selected]")).await;
+    }
     pick(&phone, "a[href$='for=lead']", "Thanquol on Boneripper").await;
     phone.tap("a[href$='for=follow.0']").await;
     phone.sees("Other units").await;

@@ -36,7 +36,7 @@ fn tx1_a_list_is_the_same_however_it_is_carried() {
         for (form, carried) in [
             ("dash", units(&text, |price, unit| format!("- {price} - {unit}"))),
             ("bullet", units(&text, |price, unit| format!("• {price} - {unit}"))),
-            ("quote", text.lines().map(|line| format!("> {line}\n")).collect()),
+            ("quote", format!("> {}\n", text.trim_end().replace('\n', "\n> "))),
             ("word", units(&text, |price, unit| format!("{price} pts - {unit}"))),
             ("word, colon", units(&text, |price, unit| format!("- {price}pts: {unit}"))),
             ("indented", units(&text, |price, unit| format!("\t{price} - {unit}"))),

@@ -81,7 +81,7 @@ async fn s8_what_is_strong_is_told_with_how_many_games_and_in_which_range() {
     assert_eq!(said, format!("{first}: {}, {}, {games} battles", of_row[1], of_row[2]));
     // Battleplans and what stood in rosters are told in the same way, with a file to take along.
     let plans = read(&phone, &column("Battleplan by battleplan", 0)).await;
-    assert!(plans.contains("Battle for the Pass"), "{plans}");
+    assert!(plans.contains("Border War"), "{plans}");
     phone.finds("a[href*='missions.csv']").await;
     // And a faction leads to who played it.
     phone.click(&first).await;

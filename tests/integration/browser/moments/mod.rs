@@ -41,10 +41,15 @@ fn olga() -> Actor {
 
 /// The two who sit there.
 async fn at_table(app: &App, event: &Event, at: TableUse) -> [Player; 2] {
+    seated_at(app, event, at).await.unwrap()
+}
+
+/// The two who sit there; none at a table that stays empty.
+async fn seated_at(app: &App, event: &Event, at: TableUse) -> Option<[Player; 2]> {
     let mut tx = app.database.read().await.unwrap();
-    let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
+    let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap()?;
     let a = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
-    [a, storage::players::find(&mut tx, battle.b.unwrap()).await.unwrap().unwrap()]
+    Some([a, storage::players::find(&mut tx, battle.b.unwrap()).await.unwrap().unwrap()])
 }
 
 async fn phone() -> Chromium {

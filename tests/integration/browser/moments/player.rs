@@ -8,7 +8,7 @@ mod seat;
 
 use super::{
     TABLE, ago, at_table, both_at_their_table, close, close_round_three, hides, olga, one_at_their_table,
-    open_link, phone, round_three, type_in,
+    open_link, phone, round_three, seated_at, type_in,
 };
 use crate::{
     rosters::RATS,
@@ -281,9 +281,9 @@ async fn p7_the_opponents_roster_is_there_at_its_time_and_not_before() {
     let (event, ..) = Box::pin(round_three(&phone)).await;
     // Two whose rosters are accepted, at a table that is still playing.
     let (mut table, mut pair) = (TABLE, None);
-    for number in 15..=24 {
+    for number in 15..=25 {
         table.table = TableNumber(number);
-        let two = at_table(&phone.app, &event, table).await;
+        let Some(two) = seated_at(&phone.app, &event, table).await else { continue };
         pair = pair.or_else(|| two.iter().all(|player| player.number < 44).then_some(two));
     }
     let [me, opponent] = pair.unwrap();

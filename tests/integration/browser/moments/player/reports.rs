@@ -106,7 +106,7 @@ async fn p12_a_report_that_nobody_answers_is_marked_at_the_desk_which_accepts_it
     desk.fits().await;
     desk.picture("p12-unconfirmed").await;
     open_link(&phone, &waits[0]).await;
-    phone.sees("Your opponent has not confirmed it yet. It counts as it stands, and the desk sees").await;
+    phone.sees("Your opponent has not confirmed it yet. It counts; the desk sees that it waits.").await;
     desk.click("Accept the ").await;
     desk.sees("reports are accepted.").await;
     phone.sees("Confirmed").await;

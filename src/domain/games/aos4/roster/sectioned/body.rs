@@ -33,6 +33,8 @@ struct Style {
     blocks: bool,
     /// The last line that was read.
     last: usize,
+    /// How far each line is from the one before: 1, or 2 where an empty one stands between any two.
+    step: usize,
     /// A line behind the terrain was none of it: nor are those behind it.
     below_terrain: bool,
     /// Where units carry what else than below them.
@@ -50,6 +52,11 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
         priceless: !bulletless && is_priceless(lines),
         blocks: has_blocks(lines),
         last: 0,
+        step: lines
+            .windows(2)
+            .map(|pair| pair[1].number.saturating_sub(pair[0].number).max(1))
+            .min()
+            .unwrap_or(1),
         below_terrain: false,
         places: remarks::Places::of(lines.iter().map(|line| line.text)),
     };
@@ -348,7 +355,7 @@ fn add_terrain(line: Line<'_>, style: &mut Style, roster: &mut Roster, notices: 
             return mark(entry, line.text);
         }
         // Behind the last section stands what was typed below the list: a mail's foot.
-        let is_below = line.number > style.last + 1 && line::priced(line.text).is_none();
+        let is_below = line.number > style.last + style.step && line::priced(line.text).is_none();
         let is_word = line.text.contains(char::is_alphanumeric);
         style.below_terrain |= is_below || is_prose(line.text);
         if style.below_terrain || !is_word {
