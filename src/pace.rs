@@ -69,7 +69,7 @@ impl Pace {
             // Eight hundred who make an account in the hall within a quarter of an hour are one a second.
             Self::SignUps => (venue / 12, every(1250)),
             // Phones without scripts are few: a club of them at once.
-            Self::Unproved => (20, Duration::from_secs(180)),
+            Self::Unproved => (20, Duration::from_mins(3)),
             // Two of everybody at once, and one of each every five seconds.
             Self::OfKnown => (venue.saturating_mul(2), every(5)),
             // Everybody opens theirs at the door.

@@ -12,7 +12,7 @@ use crate::{
             player::{Details, Player, Status},
             quotas::{counts_as_entry, most_entries},
         },
-        ids::{EventId, PlayerId},
+        ids::PlayerId,
         mail::{MailAbout, MailPriority, WriteMail},
         refusal::PlayerRefusal,
     },

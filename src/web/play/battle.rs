@@ -388,16 +388,14 @@ async fn match_card_of(
         return Ok([None, None]);
     }
     let mut tx = app.database.read().await?;
-    let card = match own_alone {
-        Some(own) => own_half_of(app, &mut tx, (settings, game), (players, own)).await?,
-        None => {
-            let [a, b] = players;
-            let (a, b) = (rosters::newest_of(&mut tx, a).await?, rosters::newest_of(&mut tx, b).await?);
-            let both = a.zip(b);
-            let card =
-                both.and_then(|(a, b)| game.match_card((&a.roster(), &a.verdict), (&b.roster(), &b.verdict)));
-            card.map_or([None, None], |card| card.sides.map(Some))
-        }
+    let card = if let Some(own) = own_alone {
+        own_half_of(app, &mut tx, (settings, game), (players, own)).await?
+    } else {
+        let [a, b] = players;
+        let both = rosters::newest_of(&mut tx, a).await?.zip(rosters::newest_of(&mut tx, b).await?);
+        let card =
+            both.and_then(|(a, b)| game.match_card((&a.roster(), &a.verdict), (&b.roster(), &b.verdict)));
+        card.map_or([None, None], |card| card.sides.map(Some))
     };
     let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
     Ok(card.map(|side| side.map(|side| side.without_unplayed(settings.game(), plays_commands))))

@@ -100,11 +100,12 @@ async fn taps(browser: &Browser, hall: &Hall, site: &Site) -> Vec<(String, Told)
     let mut tx = site.app.database.read().await.unwrap();
     let battle = storage::battles::by_table(&mut tx, hall.event.id, at).await.unwrap().unwrap();
     drop(tx);
-    let side = battle.side_of(hall.players[0].id).unwrap().as_str();
+    let seat = battle.side_of(hall.players[0].id).unwrap().as_str();
     let mut all = Vec::new();
     for tactic in ["slay-the-tyrants", "offering-of-carnage"] {
-        let (step, once) = (format!("tactic/1/{side}=>{tactic}"), format!("{tactic}-{}", site.url()));
-        let fields = [("once", &*once), ("step", &*step)];
+        let step = format!("tactic/1/{seat}=>{tactic}");
+        let key = format!("{tactic}-{}", site.url());
+        let fields = [("once", &*key), ("step", &*step)];
         let reply = browser.at(site).post(&format!("{TABLE}/sheet"), &fields).await;
         all.push((step, told(&reply)));
     }
