@@ -38,6 +38,8 @@ pub struct PairPicture {
     pub seats: Vec<SeatPicture>,
     /// By what somebody goes on, where that is no victory.
     pub note: Option<String>,
+    /// The final, or that of the third place: nobody goes on from it.
+    pub is_last: bool,
     is_decided: bool,
 }
 
@@ -72,7 +74,11 @@ impl BracketPicture {
         let mut columns: Vec<BracketColumn> = drawn
             .map(|round| BracketColumn {
                 title: round_title(2 * round.pairs.len()),
-                pairs: round.pairs.iter().map(|pair| pair_picture(history, pair)).collect(),
+                pairs: round
+                    .pairs
+                    .iter()
+                    .map(|pair| pair_picture(history, pair, round.pairs.len() == 1))
+                    .collect(),
             })
             .collect();
         while columns.len() < bracket.length() {
@@ -81,13 +87,14 @@ impl BracketPicture {
                 title: None,
                 seats: two.iter().map(PairPicture::winner).collect(),
                 note: None,
+                is_last: false,
                 is_decided: false,
             });
             let pairs: Vec<PairPicture> = pairs.collect();
             columns.push(BracketColumn { title: round_title(2 * pairs.len()), pairs });
         }
         if let Some(third) = &bracket.third_place {
-            let third = PairPicture { title: Some(THIRD_PLACE), ..pair_picture(history, third) };
+            let third = PairPicture { title: Some(THIRD_PLACE), ..pair_picture(history, third, true) };
             columns.last_mut()?.pairs.push(third);
         }
         Some(Self { columns })
@@ -125,7 +132,7 @@ impl PairPicture {
     }
 }
 
-fn pair_picture(history: &History, pair: &BracketPair) -> PairPicture {
+fn pair_picture(history: &History, pair: &BracketPair, is_last: bool) -> PairPicture {
     let seat = |seat: BracketSeat, is_first: bool| {
         let first_goes_on = match pair.end {
             PairEnd::Decided { first_goes_on, .. } => Some(first_goes_on),
@@ -142,14 +149,16 @@ fn pair_picture(history: &History, pair: &BracketPair) -> PairPicture {
     let mut seats: Vec<SeatPicture> = pair.seats().map(|(one, is_first)| seat(one, is_first)).collect();
     let winner = seats.iter().find(|seat| seat.goes_on).map(|seat| seat.name.clone());
     let note = match pair.end {
-        PairEnd::Decided { by, .. } if pair.b.is_some() => goes_on_by(by, &winner.unwrap_or_default()),
+        PairEnd::Decided { by, .. } if pair.b.is_some() => {
+            goes_on_by(by, &winner.unwrap_or_default(), is_last)
+        }
         _ => None,
     };
     if pair.b.is_none() {
         seats.push(SeatPicture { name: NO_OPPONENT.into(), ..SeatPicture::default() });
     }
     let is_decided = matches!(pair.end, PairEnd::Decided { .. });
-    PairPicture { title: None, seats, note, is_decided }
+    PairPicture { title: None, seats, note, is_last, is_decided }
 }
 
 /// The way of somebody through the cut that decides these standings, round by round; none of whoever was not in it.
@@ -185,7 +194,13 @@ mod tests {
 
     #[test]
     fn no_turn_on_the_wall_is_taller_than_it() {
-        let pair = |is_decided: bool| PairPicture { title: None, seats: Vec::new(), note: None, is_decided };
+        let pair = |is_decided: bool| PairPicture {
+            title: None,
+            seats: Vec::new(),
+            note: None,
+            is_last: false,
+            is_decided,
+        };
         let column = |pairs: usize, is_decided: bool| BracketColumn {
             title: round_title(2 * pairs),
             pairs: vec![pair(is_decided); pairs],

@@ -20,7 +20,7 @@ pub const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"]
 pub const MARKS: [[&str; 4]; 2] =
     [["a_mark_1", "a_mark_2", "a_mark_3", "a_mark_4"], ["b_mark_1", "b_mark_2", "b_mark_3", "b_mark_4"]];
 
-/// The boxes of the player `a` or `b`, each with what it marks.
+/// The boxes of the player `a` or `b`, each with what it marks at whatever table.
 pub fn boxes(side: &str, game: &'static System) -> Vec<(&'static str, &'static str)> {
     let boxes = MARKS[usize::from(side == "b")];
     boxes.into_iter().zip(game.result.marks().into_iter().map(|mark| mark.name)).collect()
@@ -86,15 +86,19 @@ pub struct Whose {
     pub side: &'static str,
     pub points: &'static str,
     pub tactics: &'static str,
+    /// The boxes, each with what it marks.
+    pub marks: Vec<(&'static str, String)>,
     pub who: String,
 }
 
-/// The fields of both, the first player's first.
-pub fn fields_of([a, b]: [&str; 2]) -> [Whose; 2] {
+/// The fields of both, the first player's first; `marks`: what each box marks.
+pub fn fields_of([a, b]: [&str; 2], marks: &[String]) -> [Whose; 2] {
     let [a_points, a_tactics, b_points, b_tactics] = FIELDS;
+    let marks = MARKS.map(|boxes| boxes.into_iter().zip(marks.iter().cloned()).collect());
+    let [a_marks, b_marks] = marks;
     [
-        Whose { side: "a", points: a_points, tactics: a_tactics, who: a.to_owned() },
-        Whose { side: "b", points: b_points, tactics: b_tactics, who: b.to_owned() },
+        Whose { side: "a", points: a_points, tactics: a_tactics, marks: a_marks, who: a.to_owned() },
+        Whose { side: "b", points: b_points, tactics: b_tactics, marks: b_marks, who: b.to_owned() },
     ]
 }
 

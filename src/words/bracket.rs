@@ -64,13 +64,15 @@ pub fn reached_label(reached: Reached) -> String {
     }
 }
 
-/// Beneath a pair of whom one goes on by something else than a victory; none where a battle was won.
-pub fn goes_on_by(by: GoesOnBy, name: &str) -> Option<String> {
+/// Beneath a pair of whom one goes on, or wins where nothing comes after it, by something else than a victory; none
+/// where a battle was won.
+pub fn goes_on_by(by: GoesOnBy, name: &str, is_last: bool) -> Option<String> {
+    let goes_on = if is_last { "wins" } else { "goes on" };
     match by {
         GoesOnBy::Victory => None,
-        GoesOnBy::HigherSeed => Some(format!("Drawn: {name} goes on as the higher seed")),
-        GoesOnBy::Walkover => Some(format!("Walkover: {name} goes on")),
-        GoesOnBy::Bye => Some(format!("No battle: {name} goes on")),
+        GoesOnBy::HigherSeed => Some(format!("Drawn: {name} {goes_on} as the higher seed")),
+        GoesOnBy::Walkover => Some(format!("Walkover: {name} {goes_on}")),
+        GoesOnBy::Bye => Some(format!("No battle: {name} {goes_on}")),
     }
 }
 
@@ -89,15 +91,16 @@ pub fn step(
     let points = scores.map_or_else(String::new, |(own, theirs)| {
         format!(" {}–\u{2060}{}", number(own.victory_points), number(theirs.victory_points))
     });
+    let goes_on = if title == THIRD_PLACE || title == round_title(2) { "wins" } else { "goes on" };
     match end {
         None => format!("{head}: seed {seed} against {against}."),
         Some((true, GoesOnBy::Walkover)) => format!("{head}: a walkover, because {against} has left."),
         Some((false, GoesOnBy::Walkover)) => format!("{head}: {name} had left, a walkover for {against}."),
         Some((true, GoesOnBy::HigherSeed)) => {
-            format!("{head}: drew{points} with {against}, and goes on as the higher seed.")
+            format!("{head}: drew{points} with {against}, and {goes_on} as the higher seed.")
         }
         Some((false, GoesOnBy::HigherSeed)) => {
-            format!("{head}: drew{points} with {against}, who goes on as the higher seed.")
+            format!("{head}: drew{points} with {against}, who {goes_on} as the higher seed.")
         }
         Some((true, _)) => format!("{head}: won{points} against {against}."),
         Some((false, _)) => format!("{head}: lost{points} against {against}."),
@@ -135,18 +138,21 @@ mod tests {
     #[test]
     fn a_draw_says_that_the_higher_seed_goes_on() {
         let score = |victory_points| Score { victory_points, ..Score::default() };
-        let told = |goes_on, by| {
+        let told_in = |title, goes_on, by| {
             let both = ("Ann", 4, Some(("Bo", 1)));
-            step(("Final", 6), both, Some((score(20), score(20))), Some((goes_on, by)))
-                .replace('\u{2060}', "")
+            step((title, 6), both, Some((score(20), score(20))), Some((goes_on, by))).replace('\u{2060}', "")
         };
-        let said = "Final, round 6: drew 20–20 with Bo (seed 1), who goes on as the higher seed.";
+        let told = |goes_on, by| told_in("Final", goes_on, by);
+        let said = "Final, round 6: drew 20–20 with Bo (seed 1), who wins as the higher seed.";
         assert_eq!(told(false, GoesOnBy::HigherSeed), said);
+        let said = "Semi-finals, round 6: drew 20–20 with Bo (seed 1), and goes on as the higher seed.";
+        assert_eq!(told_in("Semi-finals", true, GoesOnBy::HigherSeed), said);
         assert_eq!(
             told(true, GoesOnBy::Walkover),
             "Final, round 6: a walkover, because Bo (seed 1) has left."
         );
-        let beneath = goes_on_by(GoesOnBy::HigherSeed, "Bo").unwrap();
-        assert_eq!(beneath, "Drawn: Bo goes on as the higher seed");
+        let beneath = |is_last| goes_on_by(GoesOnBy::HigherSeed, "Bo", is_last).unwrap();
+        assert_eq!(beneath(false), "Drawn: Bo goes on as the higher seed");
+        assert_eq!(beneath(true), "Drawn: Bo wins as the higher seed");
     }
 }

@@ -1,8 +1,11 @@
 //! What a round is played on.
 
-use crate::domain::event::{
-    missions::{AxisChoice, Place, Played},
-    pack::Settings,
+use crate::domain::{
+    event::{
+        missions::{AxisChoice, Place, Played},
+        pack::Settings,
+    },
+    system::MISSION,
 };
 
 /// `Spoils of War · Map: Vetia 3 · Secondary objectives: Assassinate, Slay the Beast`; none where nothing is known.
@@ -17,6 +20,20 @@ fn axis(played: &Played) -> String {
         [] => format!("{}: one a table", played.word),
         _ => format!("{}: {}", played.word, played.names.join(", ")),
     }
+}
+
+/// What the game counts beside points, each with what it is in this battle: `First secondary: Assassinate`.
+pub fn marks_told(settings: &Settings, slug: Option<&str>, at: Place) -> Vec<String> {
+    let (marks, played) = (settings.game().result.marks(), settings.played_on(at));
+    let told = marks.iter().enumerate().map(|(place, mark)| {
+        let before = marks[..place].iter().filter(|other| other.of == mark.of).count();
+        let objective = mark.of.and_then(|of| match slug {
+            Some(slug) if of == MISSION => Some(settings.battleplan_name(slug)),
+            _ => played.iter().find(|axis| axis.id == of)?.names.get(before).cloned(),
+        });
+        objective.map_or_else(|| mark.name.to_owned(), |objective| format!("{}: {objective}", mark.name))
+    });
+    told.collect()
 }
 
 /// How each axis is chosen, for the pack.

@@ -18,7 +18,7 @@ pub const PAIRS: &str = "Pairs";
 const PLAYED_BY: &str = "Played by";
 const WHO_PLAYS_WHOM: &str = "Who plays whom";
 const TABLES_OF_A_MATCH: &str = "Tables of a match";
-const BATTLEPLANS_OF_TABLES: &str = "Battleplans of the tables";
+const PLAYED_AT_TABLES: &str = "What the tables play";
 const A_BATTLE_IS_WORTH: &str = "A battle is worth";
 const A_MATCH_IS_WON: &str = "A match is won";
 const ACROSS_ROSTERS: &str = "Across the rosters";
@@ -35,7 +35,7 @@ pub fn facts(settings: &Settings) -> Vec<(&'static str, String)> {
             (PLAYED_BY, played_by(team)),
             (WHO_PLAYS_WHOM, draft(team)),
             (TABLES_OF_A_MATCH, format!("{}.", team.draft.tables.label())),
-            (BATTLEPLANS_OF_TABLES, of_tables(settings)),
+            (PLAYED_AT_TABLES, of_tables(settings)),
             (A_BATTLE_IS_WORTH, battle(&team.game_points)),
             (A_MATCH_IS_WON, won(team)),
             across,

@@ -188,7 +188,7 @@ async fn keys(database: &Database, battle: BattleId) -> Vec<(String, i64)> {
             let mut read = read.acquire().await.unwrap();
             sqlx::query_as(query).bind(battle).fetch_all(&mut *read).await
         }
-        Database::Postgres(pool) => sqlx::query_as(query).bind(battle).fetch_all(pool).await,
+        Database::Postgres(pool) => sqlx::query_as(query).bind(battle).fetch_all(&pool.connections).await,
     }
     .unwrap()
 }

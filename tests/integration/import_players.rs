@@ -12,7 +12,7 @@ use crate::{
 };
 use muster::{
     domain::{
-        event::{Event, Stage, pack::Settings, player::Player},
+        event::{Event, Stage, pack::Settings, permission::StaffRole, player::Player},
         teams::Entrants,
     },
     storage,
@@ -156,6 +156,18 @@ async fn what_is_chosen_counts_once_it_was_seen_and_is_remembered_for_the_same_h
     settings.set("venue", "Town hall");
     settings.send(&olga).await.is(303);
     look(&olga, file).await.shows("Read like the last file with these headings.");
+    // So does the next event of the same organiser; whoever has not run this one is told nothing of it.
+    let next = site.event_with("autumn-open", Stage::Published, Settings::default()).await;
+    let mut tx = site.app.database.write().await.unwrap();
+    let staff = storage::staff::list(&mut tx, event.id).await.unwrap();
+    storage::staff::set(&mut tx, next.id, staff[0].account_id, StaffRole::Organiser).await.unwrap();
+    site.commit(tx, next.id).await;
+    let there = "/e/autumn-open/desk/players/import";
+    let read = upload(&olga, there, &[], Some(("list.csv", file))).await;
+    read.is(200).shows("Read like the last file with these headings.").shows("Aleš");
+    let kim = site.staff(&next, "Kim", StaffRole::Organiser).await;
+    let read = upload(&kim, there, &[], Some(("list.csv", file))).await;
+    read.is(200).hides("Read like the last file with these headings.");
 }
 
 #[actix_web::test]

@@ -30,6 +30,8 @@ pub enum AxisChoice {
 /// What is played on one axis.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Played {
+    /// The axis.
+    pub id: &'static str,
     /// `Deployment`
     pub word: &'static str,
     /// Empty where each table has its own.
@@ -45,12 +47,14 @@ pub fn played_on(axes: &'static [Axis], choices: &Choices, at: Place) -> Vec<Pla
             (AxisChoice::Players, _) => return None,
             (AxisChoice::Drawn, _) => lot.of_round(axis, at.round),
             (AxisChoice::OneATable, Some(table)) => lot.of_table(axis, at.round, table),
-            (AxisChoice::OneATable, None) => return Some(Played { word: &axis.word, names: Vec::new() }),
+            (AxisChoice::OneATable, None) => {
+                return Some(Played { id: &axis.id, word: &axis.word, names: Vec::new() });
+            }
             (AxisChoice::Fixed(rounds), _) => {
                 vec![at.round.place().and_then(|place| rounds.get(place))?.clone()]
             }
         };
-        Some(Played { word: &axis.word, names })
+        Some(Played { id: &axis.id, word: &axis.word, names })
     });
     played.collect()
 }

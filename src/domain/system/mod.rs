@@ -23,8 +23,8 @@ pub use axis::Axis;
 pub use battleplan::{Battleplan, Line, Lines};
 pub use call_outs::CallOut;
 pub use chart::{
-    Band, ChartMark, DifferenceChart, Level, LevelMark, MarkWorth, ResultChart, Scale, ShareBand, ShareChart,
-    SizeBands, SizeChart, SizedResult, Victory, Worth,
+    Band, ChartMark, DifferenceChart, Level, LevelMark, MISSION, MarkWorth, ResultChart, Scale, ShareBand,
+    ShareChart, SizeBands, SizeChart, SizedResult, Victory, Worth,
 };
 pub use error::{BattleplanError, ChartError, LineFault, LineProblem, SheetPlanError, SystemError};
 pub use family::Family;

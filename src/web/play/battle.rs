@@ -35,7 +35,7 @@ use crate::{
         battle::{between, how},
         calls::tables_before,
         match_card::to_compare,
-        missions::missions_told,
+        missions::{marks_told, missions_told},
         tournament_points::all_in_own_words,
         why_met::{why_met, why_met_after_missing},
     },
@@ -81,6 +81,8 @@ pub(super) struct Card {
     pub has_sheet: bool,
     /// The battleplan's name.
     pub battleplan: Option<String>,
+    /// What the game counts beside points, as it is called at this table.
+    pub marks: Vec<String>,
     /// What each roster means for the game: of both once they are open; where they stay closed, of the reader's own.
     pub match_card: [Option<games::Side>; 2],
     /// The result is kept for later.
@@ -155,6 +157,7 @@ impl Card {
             table: battle.table_number.filter(|_| b.is_some()),
         };
         let battleplan = missions_told(settings, slug, at);
+        let marks = marks_told(settings, slug, at);
         // Where nobody writes on it any more, one with a result is still looked at.
         let is_of_use = !here.event.stage.is_over() || battle.result.is_some();
         let has_sheet = b.is_some() && here.has_sheet(&round.number) && is_of_use;
@@ -191,6 +194,7 @@ impl Card {
             rosters_open,
             has_sheet,
             battleplan,
+            marks,
             match_card,
             hidden,
             system: settings.game(),

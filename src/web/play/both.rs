@@ -124,7 +124,7 @@ impl Card {
 
     /// The fields of a report, the reader's own first.
     pub fn whose(&self) -> Vec<sheet::Whose> {
-        let mut both = sheet::fields_of(self.called()).to_vec();
+        let mut both = sheet::fields_of(self.called(), &self.marks).to_vec();
         if self.me == Some(Side::B) {
             both.reverse();
         }

@@ -109,7 +109,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     let round = floor.site.visitor().get("/e/spring-open/rounds/1").await;
     round.is(200).shows("Spoils of War · Map: ").shows("Deployment: ").shows("Secondary objectives: ");
     let form = floor.phone(floor.number(first.a)).await.get(&address(&first)).await;
-    form.is(200).shows("Primary objective").shows("First secondary").shows("Spoils of War");
+    form.is(200).shows("Primary objective: Spoils of War").shows("First secondary: ");
     form.hides("battle rounds left");
     speaks_of_nothing_else(&form, "the report");
     // A judge who is called is led to no sheet: this game has none to tap.

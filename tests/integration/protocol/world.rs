@@ -173,7 +173,7 @@ async fn players_keys(database: &Database, battle: BattleId) -> Vec<String> {
             let mut read = read.acquire().await.unwrap();
             sqlx::query_scalar(query).bind(battle).fetch_all(&mut *read).await
         }
-        Database::Postgres(pool) => sqlx::query_scalar(query).bind(battle).fetch_all(pool).await,
+        Database::Postgres(pool) => sqlx::query_scalar(query).bind(battle).fetch_all(&pool.connections).await,
     }
     .unwrap()
 }

@@ -47,6 +47,9 @@ pub struct MarkWorth {
     /// `Primary objective`
     pub name: String,
     pub points: i64,
+    /// What it is in a battle: [`MISSION`](super::MISSION), or the id of an axis, whose names several marks take in turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<String>,
 }
 
 impl ShareChart {

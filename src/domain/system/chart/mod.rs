@@ -42,7 +42,12 @@ pub struct ChartMark<'c> {
     pub points: i64,
     /// The line that says so on a sheet that is filled in turn by turn.
     pub line: Option<&'c str>,
+    /// What it is in a battle, as [`MarkWorth::of`].
+    pub of: Option<&'c str>,
 }
+
+/// A mark is the mission of the table.
+pub const MISSION: &str = "mission";
 
 /// What a result is worth to one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -161,12 +166,24 @@ impl ResultChart {
         match self {
             Self::ByShare(chart) => {
                 let marks = chart.marks.iter();
-                marks.map(|mark| ChartMark { name: &mark.name, points: mark.points, line: None }).collect()
+                marks
+                    .map(|mark| ChartMark {
+                        name: &mark.name,
+                        points: mark.points,
+                        line: None,
+                        of: mark.of.as_deref(),
+                    })
+                    .collect()
             }
             Self::Difference(chart) => {
                 let marks = chart.marks.iter();
                 marks
-                    .map(|mark| ChartMark { name: &mark.name, points: 0, line: mark.line.as_deref() })
+                    .map(|mark| ChartMark {
+                        name: &mark.name,
+                        points: 0,
+                        line: mark.line.as_deref(),
+                        of: None,
+                    })
                     .collect()
             }
             Self::BySize(_) => Vec::new(),

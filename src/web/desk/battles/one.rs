@@ -10,7 +10,7 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Report, Sender, Side, State},
-        event::{namesakes::Namesakes, player::Player, slow_play::SlowPlayWatch},
+        event::{missions::Place, namesakes::Namesakes, player::Player, slow_play::SlowPlayWatch},
         history::{BattleResult, Outcome, ResultKind, RuledOutcome},
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
@@ -36,6 +36,7 @@ use crate::{
         InWords, amount,
         audit::told,
         battle::{TableWord, between, how},
+        missions::marks_told,
         pages::{
             desk::{battles as say, rounds::RESULTS_CHANGED},
             forms,
@@ -207,7 +208,13 @@ impl RulingPage {
 
     /// The fields of a ruling, each player's under their name.
     fn whose(&self) -> [sheet::Whose; 2] {
-        sheet::fields_of([self.a.name.as_str(), self.b.name.as_str()])
+        let round = self.visit.known.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
+        let marks = round.map(|round| {
+            let seed = round.seed.unsigned_abs();
+            let at = Place { seed, round: round.number, table: self.battle.table_number };
+            marks_told(&self.visit.event.settings, round.battleplan.as_deref(), at)
+        });
+        sheet::fields_of([self.a.name.as_str(), self.b.name.as_str()], &marks.unwrap_or_default())
     }
 
     /// The same word for its state as on every page of the desk.

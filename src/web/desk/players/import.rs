@@ -5,7 +5,10 @@ use crate::{
     actions::players::{self, FromFile},
     app::App,
     domain::{
-        event::{player::Player, player_file::ColumnMeaning},
+        event::{
+            player::Player,
+            player_file::{ColumnMeaning, RememberedFile},
+        },
         refusal::FormRefusal,
     },
     error::{Error, Result},
@@ -34,6 +37,8 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 const LIMIT: usize = 3_000_000;
 /// So many rows are shown whatever is in them; of the others those with something to tell.
 const ROWS: usize = 100;
+/// How files were read in other events is looked for in so many: each is tried.
+const MOST_OF_OTHERS: usize = 20;
 /// A cell is shown up to so many characters.
 const LONGEST_SHOWN: usize = 120;
 
@@ -353,8 +358,21 @@ async fn around(app: &App, here: &EventVisit) -> Result<Around> {
         known: Vec::new(),
         is_of_teams: !settings.entrants.are_players(),
         factions: factions_of(app, settings).await?,
-        remembered: settings.player_files.clone(),
+        remembered: remembered_by(app, here).await?,
     })
+}
+
+/// How files were read before: in the organiser's other events, and, which counts more, in this one.
+async fn remembered_by(app: &App, here: &EventVisit) -> Result<Vec<RememberedFile>> {
+    let mut remembered = Vec::new();
+    if let Some(account) = &here.visit.account {
+        let events = storage::events::of_staff(&mut app.database.read_once().await?, account.id).await?;
+        let others = events.into_iter().filter(|event| event.id != here.event.id);
+        remembered.extend(others.flat_map(|event| event.settings.player_files).take(MOST_OF_OTHERS));
+        remembered.reverse();
+    }
+    remembered.extend(here.event.settings.player_files.iter().cloned());
+    Ok(remembered)
 }
 
 fn known(players: &[Player]) -> Vec<Known> {
