@@ -33,6 +33,8 @@ pub enum Pace {
     SignIns,
     /// An account, or an entry in an event, from one address.
     SignUps,
+    /// Entries in one event by people without an account whose browsers did not work for it.
+    Unproved,
     /// Private links that sign a browser in, at one address.
     Links,
     /// One private link, by browsers that were not its player's yet.
@@ -44,13 +46,14 @@ pub enum Pace {
 }
 
 impl Pace {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::OfAddress,
         Self::OfKnown,
         Self::OfPerson,
         Self::OfBrowser,
         Self::SignIns,
         Self::SignUps,
+        Self::Unproved,
         Self::Links,
         Self::OneLink,
         Self::Calls,
@@ -65,6 +68,8 @@ impl Pace {
             Self::OfAddress | Self::SignIns => (venue / 5, every(50)),
             // Eight hundred who make an account in the hall within a quarter of an hour are one a second.
             Self::SignUps => (venue / 12, every(1250)),
+            // Phones without scripts are few: a club of them at once.
+            Self::Unproved => (20, Duration::from_mins(3)),
             // Two of everybody at once, and one of each every five seconds.
             Self::OfKnown => (venue.saturating_mul(2), every(5)),
             // Everybody opens theirs at the door.

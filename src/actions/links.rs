@@ -21,6 +21,8 @@ use sha2::Sha256;
 use uuid::Uuid;
 
 const ID: usize = 16;
+/// What is signed besides in a link that goes out by mail alone.
+const MAILED: &[u8] = b"mailed";
 /// A private link signs a phone in for an event and the weeks around it.
 const WEEKEND: TimeDelta = TimeDelta::days(30);
 /// A player has a phone or two, and opens the link on friends' and clubs' computers.
@@ -34,21 +36,35 @@ pub fn link(app: &App, player: &Player) -> String {
     format!("{}/p/{}", app.config.base_url(), URL_SAFE_NO_PAD.encode(token))
 }
 
+/// The address that signs this player in and shows that their mail reached them: it goes into the mail alone.
+pub fn way_in(app: &App, player: &Player) -> String {
+    let mut mac = signature(app, player);
+    mac.update(MAILED);
+    let id = player.id.0.into_bytes();
+    let token = [id.as_slice(), &mac.finalize().into_bytes()].concat();
+    format!("{}/p/{}", app.config.base_url(), URL_SAFE_NO_PAD.encode(token))
+}
+
 /// The links of all of these whose link is open: for whoever has typed their password just now.
 pub fn of_all<'p>(app: &App, players: &'p [Player], _: &Fresh) -> Vec<(&'p Player, String)> {
     let open = players.iter().filter(|player| player.link_open);
     open.map(|player| (player, link(app, player))).collect()
 }
 
-/// Whose link this is, if it still holds.
-pub async fn open(app: &App, token: &str) -> Result<Player> {
+/// Whose link this is, if it still holds, and whether it came by mail ([`way_in`]).
+pub async fn open(app: &App, token: &str) -> Result<(Player, bool)> {
     let token = URL_SAFE_NO_PAD.decode(token).map_err(|_| Error::NotFound)?;
     let (id, signed) = token.split_at_checked(ID).ok_or(Error::NotFound)?;
     let id = Uuid::from_slice(id).map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
     let player = storage::players::find(&mut tx, PlayerId(id)).await?.ok_or(Error::NotFound)?;
-    signature(app, &player).verify_slice(signed).map_err(|_| Error::NotFound)?;
-    if player.link_open { Ok(player) } else { Err(Error::NotFound) }
+    let mut mailed = signature(app, &player);
+    mailed.update(MAILED);
+    let is_mailed = mailed.verify_slice(signed).is_ok();
+    if !is_mailed {
+        signature(app, &player).verify_slice(signed).map_err(|_| Error::NotFound)?;
+    }
+    if player.link_open { Ok((player, is_mailed)) } else { Err(Error::NotFound) }
 }
 
 /// What signs the links of this event's players, but of those who came with a file and have a key already. It goes

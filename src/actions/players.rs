@@ -23,14 +23,17 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx},
 };
+use chrono::{DateTime, Utc};
 
 pub use forget::forget;
 pub use from_file::{AddedFromFile, FromFile, add_all, take_back_added};
 pub use own::{check_in_themselves, fill_places, why_not_here};
 pub use painting::enter_panel;
 pub use places::{close_check_in, come_back, leave, may_come_back, reopen_check_in, take_back};
-pub(super) use signing_up::{PlaceNews, keep_answers, may_be_one_more, may_enter, priority_of_mail_by, tell};
-pub use signing_up::{SignUp, sign_up};
+pub(super) use signing_up::{
+    PlaceNews, keep_answers, may_be_one_more, may_come_in, may_enter, priority_of_mail_by, tell,
+};
+pub use signing_up::{Proof, SignUp, come_in_by_mail, sign_up};
 
 /// What an organiser can change about a player.
 #[derive(Debug, Clone)]
@@ -64,7 +67,7 @@ pub async fn add_at_desk(app: &App, by: &Actor, event: EventId, new: AtDesk) -> 
             nobody_like(&storage::players::list(tx, event).await?, &new.details)?;
         }
         let place = next_place(app, tx, event, Status::Playing).await?;
-        let mut player = insert(app, tx, new.details, place).await?;
+        let mut player = insert(app, tx, (new.details, None), place).await?;
         if new.is_here {
             player.checked_in_at = Some(app.clock.now());
             store(tx, &player).await?;
@@ -285,8 +288,14 @@ async fn next_place(app: &App, tx: &mut Tx, event: EventId, status: Status) -> R
     })
 }
 
-async fn insert(app: &App, tx: &mut Tx, details: Details, place: Enrolment) -> Result<Player> {
-    let player = Player::enter(PlayerId(app.new_id()), place, details);
+/// Somebody new, with since when they ask to be let in, where they have to.
+async fn insert(
+    app: &App,
+    tx: &mut Tx,
+    (details, asks_since): (Details, Option<DateTime<Utc>>),
+    place: Enrolment,
+) -> Result<Player> {
+    let player = Player { asks_since, ..Player::enter(PlayerId(app.new_id()), place, details) };
     storage::players::insert(tx, &player).await?;
     Ok(player)
 }

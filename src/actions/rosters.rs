@@ -242,9 +242,9 @@ async fn with_name(
     Ok(roster)
 }
 
-/// The grand alliance of the army that a player signed up with, in small letters; none where the catalogue does not
-/// have it.
-pub async fn registered_alliance(
+/// The grand alliance of the army that everybody knows a player to have, in small letters; none where neither the
+/// catalogue nor the game has it. What a roster says beside it is its own (`A35`).
+pub async fn public_alliance(
     app: &App,
     tx: &mut Tx,
     settings: &Settings,
@@ -256,7 +256,8 @@ pub async fn registered_alliance(
     let alliance = view.faction(faction).map(|faction| faction.item.grand_alliance.to_lowercase());
     let game = settings.game();
     let of_the_game = || game.alliance_of(game.faction_called(faction)?).map(str::to_owned);
-    Ok(alliance.filter(|alliance| !alliance.is_empty()).or_else(of_the_game))
+    let alliance = alliance.filter(|alliance| !alliance.is_empty()).or_else(of_the_game);
+    Ok(alliance.filter(|name| game.alliances.contains(name)))
 }
 
 /// The player is registered with the faction of their roster from now on: they were asked.

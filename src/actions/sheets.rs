@@ -107,17 +107,9 @@ impl BattleSheet {
             .ok_or_else(|| Error::refused(SheetRefusal::NoScoring))?;
         let game = games::of(&settings.system)
             .ok_or_else(|| Error::Broken(format!("no game system {:?}", settings.system)))?;
-        let mut alliances = storage::sheets::alliances(tx, (a.id, b.id)).await?;
-        let mut of_each = [None, None];
-        for (own, player) in of_each.iter_mut().zip([&a, &b]) {
-            // Without a roster, or with one that names none: that of the army they signed up with.
-            let alliance = match alliances.remove(&player.id).flatten() {
-                Some(of_roster) => Some(of_roster),
-                None => rosters::registered_alliance(app, tx, settings, player).await?,
-            };
-            *own = alliance.filter(|name| game.system.alliances.contains(name));
-        }
-        let [alliance_a, alliance_b] = of_each;
+        // Of what everybody knows: a roster that is closed would be told by it.
+        let alliance_a = rosters::public_alliance(app, tx, settings, &a).await?;
+        let alliance_b = rosters::public_alliance(app, tx, settings, &b).await?;
         let stored = stored
             .filter(|stored| (stored.a, stored.b) == (a.id, b.id))
             .map(|stored| Stored { sheet: stored.sheet.on(&battleplan), ..stored });

@@ -22,7 +22,7 @@ use crate::{
         ids::{EventId, PlayerId, TeamId},
         mail::WriteMail,
         numbers::TableNumber,
-        refusal::TeamRefusal,
+        refusal::{PlayerRefusal, TeamRefusal},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -51,7 +51,12 @@ pub async fn sign_up(
     let by = Actor { name: captain.details.name.to_string(), ..by.clone() };
     change(app, event.id, &by, async |tx, locked| {
         players::may_enter(app, event, locked.stage)?;
-        players::may_be_one_more(event, storage::teams::last_number(tx, event.id).await?)?;
+        if !players::may_come_in(app, tx, &captain.proof).await? {
+            return Err(Error::refused(PlayerRefusal::NothingProved));
+        }
+        let teams = storage::teams::list(tx, event.id).await?;
+        let entries = teams.iter().map(|team| (team.status, team.registered_at));
+        players::may_be_one_more(app, event, entries)?;
         let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
         let team =
             insert(app, tx, event.id, (TeamDetails { paid: false, fixed_table: None, ..team }, status))

@@ -79,6 +79,8 @@ pub struct EventFrame {
     places: HashMap<PlayerId, usize>,
     /// In order of their numbers; none where everybody plays for themselves.
     pub teams: Vec<Team>,
+    /// Which teams meet in rounds that are drawn and not over, drafts included.
+    meetings: Vec<(TeamId, TeamId)>,
     /// All rounds, drafts included, in order.
     pub rounds: Vec<Round>,
     /// Where a cut stood in the rounds that are out.
@@ -240,6 +242,30 @@ impl KnownEvent {
         })
     }
 
+    /// Whom a player meets in rounds that are drawn and not over, drafts included: of another team, everybody.
+    pub fn meets_next(&self, player: &Player) -> HashSet<PlayerId> {
+        let rounds = self.frame.rounds.iter().filter(|round| round.state != RoundState::Closed);
+        let battles = rounds.flat_map(|round| self.battles(round.id));
+        let against = |battle: &Battle| {
+            let own = battle.side_of(player.id)?;
+            let is_other = |other: &PlayerId| battle.side_of(*other) != Some(own);
+            Some(battle.everybody().filter(is_other).collect::<Vec<_>>())
+        };
+        let mut met: HashSet<PlayerId> = battles.filter_map(against).flatten().collect();
+        if let Some(own) = player.current_team() {
+            let other = |(a, b): &(TeamId, TeamId)| match own {
+                own if own == *a => Some(*b),
+                own if own == *b => Some(*a),
+                _ => None,
+            };
+            let teams: HashSet<TeamId> = self.frame.meetings.iter().filter_map(other).collect();
+            let is_of_them =
+                |player: &&Player| player.current_team().is_some_and(|team| teams.contains(&team));
+            met.extend(self.frame.players.iter().filter(is_of_them).map(|player| player.id));
+        }
+        met
+    }
+
     /// Whether this player had no seat in a round before this one.
     pub fn has_missed(&self, player: PlayerId, round: RoundNumber) -> bool {
         let mut before = self.frame.public_rounds().filter(|other| other.number < round);
@@ -307,9 +333,11 @@ impl EventFrame {
         let mut players = storage::players::list(tx, id).await?;
         storage::soft::add_lists(tx, (id, event.settings.soft.lists), &mut players).await?;
         let places = players.iter().enumerate().map(|(place, player)| (player.id, place)).collect();
-        let teams = match event.settings.entrants {
-            Entrants::Players => Vec::new(),
-            Entrants::Pairs | Entrants::Teams => storage::teams::list(tx, id).await?,
+        let (teams, drawn) = match event.settings.entrants {
+            Entrants::Players => (Vec::new(), Vec::new()),
+            Entrants::Pairs | Entrants::Teams => {
+                (storage::teams::list(tx, id).await?, storage::team_matches::not_over(tx, id).await?)
+            }
         };
         let tables = storage::venue_tables::list(tx, id).await?;
         let rosters = storage::rosters::standing(tx, id).await?;
@@ -319,6 +347,7 @@ impl EventFrame {
             places,
             players,
             teams,
+            meetings: drawn.iter().filter_map(|drawn| Some((drawn.a, drawn.b?))).collect(),
             cuts: storage::rounds::cuts(tx, &rounds).await?,
             rounds,
             clocks: storage::clocks::all(tx, id).await?.into_iter().collect(),

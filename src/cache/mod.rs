@@ -19,9 +19,10 @@ pub use worked_out::WorkedOut;
 
 use crate::domain::{
     composition::UnknownName,
-    games::MatchCard,
+    games::Side,
     ids::{BattleId, EventId, RosterId},
     numbers::RoundNumber,
+    scoring,
     statistics::RosterChoices,
 };
 use chrono::NaiveDate;
@@ -49,8 +50,9 @@ pub struct Cache {
     pub rounds: ByVersion<RoundNumber, Paired>,
     /// What players chose in their rosters, the same.
     pub choices: ByVersion<(), RosterChoices>,
-    /// What both rosters of a battle mean for it, by the version of the event's frame; none while one is missing.
-    pub match_cards: ByVersion<BattleId, Option<MatchCard>>,
+    /// What the rosters of a battle mean for it, by the version of the event's frame: of both where they are open, of one
+    /// alone where its player reads it.
+    pub match_cards: ByVersion<(BattleId, Option<scoring::Side>), [Option<Side>; 2]>,
     /// Battle profiles, as imported.
     pub catalogues: Catalogues,
     /// The names on a roster that nobody has confirmed, by its version and by what it is judged with.

@@ -29,6 +29,8 @@ pub enum MailAbout {
         waits: bool,
         /// They signed up just now.
         is_new: bool,
+        /// They are let in once they open the link.
+        asks: bool,
         /// Their private link.
         link: String,
     },

@@ -12,7 +12,7 @@ table! {
     key id;
     fixed event_id, number, registered_at, link_key, soft;
     changing name, club, faction, email, notes, dietary, paid, status, spare, fixed_table, joined_round,
-        dropped_after, gave_up_at, checked_in_at, account_id, link_epoch, link_open, team_id,
+        dropped_after, gave_up_at, asks_since, checked_in_at, account_id, link_epoch, link_open, team_id,
         team_role, team_place, team_deputy;
     insert: pub insert;
     rows: pub insert_all;
@@ -56,11 +56,11 @@ pub async fn last_number(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT COALESCE(MAX(number), 0) FROM player WHERE event_id = $1", event)
 }
 
-/// How many have this status, spares left out.
+/// How many have this status, spares left out, and those who only ask to be let in.
 pub async fn count(tx: &mut Tx, event: EventId, status: Status) -> sqlx::Result<i64> {
     fetch_value!(
         tx,
-        "SELECT COUNT(*) FROM player WHERE event_id = $1 AND status = $2 AND NOT spare",
+        "SELECT COUNT(*) FROM player WHERE event_id = $1 AND status = $2 AND NOT spare AND asks_since IS NULL",
         event,
         status
     )

@@ -4,12 +4,10 @@ use super::Tx;
 use crate::domain::{
     battle::Battle,
     event::audit::SheetChange,
-    games::Verdict,
     ids::{BattleId, EventId, PlayerId, RoundId},
     scoring::{Exemption, ScoringSheet},
 };
 use chrono::{DateTime, Utc};
-use std::collections::HashMap;
 
 /// A battle's sheet as it is stored.
 #[derive(Debug, Clone)]
@@ -123,20 +121,4 @@ pub async fn has_step(tx: &mut Tx, battle: BattleId, once: &str) -> sqlx::Result
 /// Every step of a sheet, the newest first.
 pub async fn steps(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Vec<Taken>> {
     fetch_all!(tx, select_steps!("WHERE battle_id = $1 ORDER BY number DESC"), battle)
-}
-
-/// The grand alliance of each of two players' generals, as their newest rosters say it.
-pub async fn alliances(
-    tx: &mut Tx,
-    (a, b): (PlayerId, PlayerId),
-) -> sqlx::Result<HashMap<PlayerId, Option<String>>> {
-    let rows: Vec<(PlayerId, Verdict)> = fetch_all!(
-        tx,
-        "SELECT r.player_id, r.verdict FROM roster r WHERE (r.player_id = $1 OR r.player_id = $2)
-         AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)",
-        a,
-        b
-    )?;
-    let alliance = |verdict: Verdict| verdict.computed.grand_alliance.map(|name| name.to_lowercase());
-    Ok(rows.into_iter().map(|(player, verdict)| (player, alliance(verdict))).collect())
 }

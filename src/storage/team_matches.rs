@@ -36,6 +36,15 @@ pub async fn played(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<TeamMatch>>
     )
 }
 
+/// Those of rounds that are drawn and not over, drafts included.
+pub async fn not_over(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<TeamMatch>> {
+    fetch_all!(
+        tx,
+        select!("WHERE team_match.event_id = $1 AND r.state <> 'closed' ORDER BY r.number, team_match.place"),
+        event
+    )
+}
+
 /// Those of one team in published rounds, newest first.
 pub async fn of_team(tx: &mut Tx, team: TeamId) -> sqlx::Result<Vec<TeamMatch>> {
     fetch_all!(

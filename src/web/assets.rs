@@ -18,8 +18,9 @@ macro_rules! files {
 }
 
 /// Scripts and pictures.
-const FILES: [(&str, &str); 9] = files!(
-    "app.js" "clock.js" "icon.svg" "keys.js" "picture.js" "roster_builder.js" "screen.js" "sheet.js" "sheet-worker.js"
+const FILES: [(&str, &str); 10] = files!(
+    "app.js" "clock.js" "icon.svg" "keys.js" "picture.js" "proof.js" "roster_builder.js" "screen.js" "sheet.js"
+    "sheet-worker.js"
 );
 
 /// `styles!("base" …)`: the style sheets of the parts, one after the other.
@@ -294,6 +295,7 @@ mod tests {
         assert!((4_000..8_000).contains(&scripts), "{scripts} bytes of script");
         assert!((500..1_500).contains(&packed("sheet.css")), "{} bytes", packed("sheet.css"));
         assert!((2_000..5_500).contains(&packed("sheet.js")), "{} bytes", packed("sheet.js"));
+        assert!((500..2_000).contains(&packed("proof.js")), "{} bytes", packed("proof.js"));
     }
 
     #[test]

@@ -135,6 +135,7 @@ fn nobody(me: &Player) -> Player {
         joined_round: RoundNumber::FIRST,
         dropped_after: None,
         gave_up_at: None,
+        asks_since: None,
         checked_in_at: None,
         registered_at: DateTime::UNIX_EPOCH,
         account_id: None,

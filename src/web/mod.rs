@@ -243,6 +243,7 @@ addresses! {
     get "/e/{event}/desk/event-whole.json" => desk::paper::take_along::whole;
     get "/e/{event}/desk" => desk::home::show;
     post "/e/{event}/desk/stage" => desk::home::set_stage;
+    post "/e/{event}/desk/sign-up" => desk::home::open_sign_up_again;
     get "/e/{event}/desk/finish" => desk::finish::show;
     post "/e/{event}/desk/finish" => desk::finish::send;
     get "/e/{event}/me" => play::me::show;

@@ -3,9 +3,38 @@
 
 use super::{form::Form, person::new_player, visit::EventVisit};
 use crate::{
-    actions::players::SignUp,
+    actions::players::{Proof, SignUp},
+    app::App,
     domain::event::{Stage, pack::LONGEST_ANSWER, player::Details, registration::Registration},
+    pace::Pace,
+    token::token_hash,
 };
+
+/// Bits at the beginning of a hash that a browser works for: a quarter of a million tries, about a second on a phone,
+/// while somebody types their name.
+pub const PROOF_BITS: u32 = 18;
+
+/// What tells whoever sent this form from a program. A browser's work is for this one form (`static/proof.js`); without
+/// it, few at once are taken as they come.
+fn proof_of(form: &Form, (app, here): (&App, &EventVisit)) -> Proof {
+    if here.account.is_some() {
+        return Proof::Account;
+    }
+    let (once, found) = (form.value("once"), form.value("proof"));
+    let is_whole = (8..=40).contains(&once.len()) && (1..=12).contains(&found.len());
+    if is_whole && is_worked_for(once, found) {
+        return Proof::Work { once: once.to_owned() };
+    }
+    let is_one_of_few = app.paces.count(Pace::Unproved, &here.event.id.to_string()).is_ok();
+    if is_one_of_few { Proof::OneOfFew } else { Proof::None }
+}
+
+/// Whether somebody had to try for this: the hash of both begins with so many zeros.
+pub fn is_worked_for(once: &str, found: &str) -> bool {
+    let hash = token_hash(&format!("{once}/{found}"));
+    let first = hash.get(..8).and_then(|first| u32::from_str_radix(first, 16).ok());
+    first.is_some_and(|first| first.leading_zeros() >= PROOF_BITS)
+}
 
 impl EventVisit {
     /// People may sign up by themselves now.
@@ -38,6 +67,12 @@ impl EventVisit {
     }
 }
 
+/// The same for who comes without an invitation, with what tells them from a program.
+pub fn new_stranger(form: &mut Form, (app, here): (&App, &EventVisit)) -> Option<SignUp> {
+    let new = new_entry(form, here)?;
+    Some(SignUp { proof: proof_of(form, (app, here)), ..new })
+}
+
 /// What somebody typed of themselves, with the problems beside the fields: not whether they have paid, nor the
 /// organiser's notes. Answers that were left empty are left out.
 pub fn new_entry(form: &mut Form, here: &EventVisit) -> Option<SignUp> {
@@ -50,5 +85,5 @@ pub fn new_entry(form: &mut Form, here: &EventVisit) -> Option<SignUp> {
     let own = here.me.as_ref().map(|me| me.id);
     let is_another = form.is_ticked("another");
     let paints = form.is_ticked("paints");
-    form.is_fine().then_some(SignUp { details, answers, own, paints, is_another })
+    form.is_fine().then_some(SignUp { details, answers, own, paints, is_another, proof: Proof::None })
 }

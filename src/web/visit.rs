@@ -31,7 +31,7 @@ use crate::{
 use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use chrono::{DateTime, Utc};
 use futures_util::future::LocalBoxFuture;
-use std::{ops::Deref, sync::Arc};
+use std::{collections::HashSet, ops::Deref, sync::Arc};
 
 use super::{
     app, asked, assets, cookies,
@@ -293,6 +293,21 @@ impl EventVisit {
     /// Judge or organiser.
     pub fn is_staff(&self) -> bool {
         self.role.is_some()
+    }
+
+    /// Whose rosters are kept from staff who read the others': a judge who plays reads those of whom they meet next as a
+    /// player does.
+    pub fn meets_next(&self) -> HashSet<PlayerId> {
+        let settings = &self.event.settings;
+        let reads_all = self.role != Some(StaffRole::Judge) || settings.rosters_are_open(self.now);
+        if reads_all || self.event.stage.is_over() {
+            return HashSet::new();
+        }
+        let account = self.visit.account.as_ref().map(|account| account.id);
+        let is_here = |player: &Player| self.me.as_ref().is_some_and(|me| me.id == player.id);
+        let is_own = |player: &&Player| account.is_some() && player.account_id == account || is_here(player);
+        let own = self.known.frame.players.iter().filter(is_own);
+        own.flat_map(|own| self.known.meets_next(own)).collect()
     }
 
     /// Whether this visitor may see the results of a round, and the standings after it, by now. Staff always.

@@ -41,9 +41,10 @@ pub fn written(about: &MailAbout) -> MailText {
                 "You are invited to be {role} of {event}.\nOpen this link within 7 days:\n\n{link}\n"
             ),
         },
-        MailAbout::Place { event, player, number, team, waits, is_new, link } => {
+        MailAbout::Place { event, player, number, team, waits, is_new, asks, link } => {
             let (event, stands) = (event.as_str(), (*waits, *is_new));
             let (subject, said) = match team {
+                None if *asks => asks_to_come_in(event),
                 None => place(event, stands),
                 Some(team) => place_of_team(event, team, stands),
             };
@@ -75,6 +76,12 @@ fn changed(what: SignInChange) -> &'static str {
         SignInChange::SecondStepOff => "The second step of signing in was turned off for",
         SignInChange::NewCodes => "New codes for paper were made for",
     }
+}
+
+/// The same for somebody whom the mail lets in.
+fn asks_to_come_in(event: &str) -> (String, String) {
+    let said = "Open the link below: it shows that this address is yours, and lets you in.";
+    (format!("{event}: open the link to come in"), format!("You have signed up for {event}. {said}"))
 }
 
 /// The subject, and what is said first.

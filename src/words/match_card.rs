@@ -16,6 +16,14 @@ pub fn muster(muster: &Muster) -> String {
     }
 }
 
+/// What the two at a table tell each other where their lists stay closed.
+pub fn to_compare(own: &Muster) -> &'static str {
+    match own {
+        Muster::Regiments { .. } => "Compare regiments and auxiliaries at the table.",
+        Muster::Points { .. } => "Compare points at the table.",
+    }
+}
+
 fn count(number: usize, what: &str) -> String {
     so_many(number, what, &format!("{what}s"))
 }

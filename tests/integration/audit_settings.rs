@@ -55,6 +55,12 @@ fn of_the_event() -> Vec<Row> {
         ("registration_opens_at", json!("2025-01-10T09:00:30Z"), "sign-up opens", "Fri 10 Jan 2025, 10:00"),
         ("registration_closes_at", json!("2025-05-02T22:00:00Z"), "sign-up closes", "Sat 3 May 2025, 00:00"),
         ("places_by_themselves", json!(true), "free places go to who waits, by themselves", "yes"),
+        (
+            "entries_count_from",
+            json!("2025-05-02T22:00:00Z"),
+            "sign-up was opened again",
+            "Sat 3 May 2025, 00:00",
+        ),
         ("questions", json!(["Which club?", "Lunch?"]), "questions at sign-up", "Which club?, Lunch?"),
         ("battlefield", json!("Mats"), "tables and terrain", "Mats"),
         ("battlefield_inches", json!([30, 44]), "size of the battlefield", "30 × 44 inches"),

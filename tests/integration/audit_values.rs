@@ -270,6 +270,9 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
     vec![
         PlayerAct::SignedUp { paints: false },
         PlayerAct::SignedUp { paints: true },
+        PlayerAct::AskedToComeIn { paints: true },
+        PlayerAct::CameInByMail { has_place: true },
+        PlayerAct::CameInByMail { has_place: false },
         PlayerAct::JoinedWaitingList { paints: true },
         PlayerAct::EnteredPanel { name: text() },
         PlayerAct::LeftPanel { name: text() },

@@ -196,6 +196,7 @@ fn of_people() -> Vec<Told> {
     let players = [
         P::RegistrationClosed,
         P::TooManyEntries { most: 400 },
+        P::NothingProved,
         P::NobodyNew,
         P::ClaimedByAnother,
         P::NotClaimed,
@@ -436,6 +437,7 @@ fn of_forms() -> Vec<Told> {
         B::OwnPaper(TableNumber(23)),
         B::OwnLetStand,
         B::OwnTime,
+        B::OpponentsRoster,
         B::OwnMatch,
         B::ExemptionByJudge,
         B::ResultsHidden,

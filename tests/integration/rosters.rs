@@ -9,6 +9,7 @@ mod read_whole;
 mod reads;
 mod reported;
 mod secrecy;
+mod worlds;
 
 use crate::support::site::{Browser, Reply, Site};
 use actix_web::test::TestRequest;

@@ -105,6 +105,8 @@ impl Weekend {
     async fn sign_up_and_hand_in(&self, rosters: &[String]) {
         for (number, roster) in (1..).zip(rosters) {
             let phone = self.site.visitor();
+            // Without scripts, all of them.
+            self.site.wait(3);
             let name = format!("Ńame <b>{number}</b>");
             phone.post(&format!("{HOME}/register"), &[("name", &name)]).await.leads_to("/e/weekend/welcome");
             let fields = [("do", "check"), ("text", roster.as_str())];

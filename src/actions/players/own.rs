@@ -91,7 +91,7 @@ pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<
 async fn next_in_line(tx: &mut Tx, event: &Event) -> Result<Vec<Player>> {
     let free = places::free(tx, event).await?;
     let mut waiting = storage::players::list(tx, event.id).await?;
-    waiting.retain(|player| player.status == Status::Waiting);
+    waiting.retain(Player::is_waiting);
     waiting.sort_by_key(|player| (player.registered_at, player.number));
     waiting.truncate(free);
     Ok(waiting)

@@ -200,7 +200,7 @@ async fn restore(tx: &mut Tx, player: &mut Player) -> Result<()> {
         player.joined_round = player.joined_round.max(drawn.next());
     }
     player.status = Status::Playing;
-    (player.dropped_after, player.gave_up_at) = (None, None);
+    (player.dropped_after, player.gave_up_at, player.asks_since) = (None, None, None);
     if let Some(team) = player.team_id {
         back_in_team(tx, player, team).await?;
     }

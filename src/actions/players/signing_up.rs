@@ -10,15 +10,16 @@ use crate::{
             Event, Stage,
             audit::{LogEntry, PlayerAct},
             player::{Details, Player, Status},
-            quotas::most_entries,
+            quotas::{counts_as_entry, most_entries},
         },
-        ids::{EventId, PlayerId},
+        ids::PlayerId,
         mail::{MailAbout, MailPriority, WriteMail},
         refusal::PlayerRefusal,
     },
     error::{Error, Result},
     storage::{self, Tx},
 };
+use chrono::{DateTime, Utc};
 
 /// What somebody types who signs up.
 #[derive(Debug, Clone)]
@@ -32,6 +33,20 @@ pub struct SignUp {
     pub paints: bool,
     /// They know that there is somebody like them, and are somebody else.
     pub is_another: bool,
+    pub proof: Proof,
+}
+
+/// What tells somebody who signs up from a program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Proof {
+    Account,
+    /// Their browser has worked for it; of such a form, which counts once.
+    Work {
+        once: String,
+    },
+    /// Only few come to the event at the moment without either.
+    OneOfFew,
+    None,
 }
 
 /// Where somebody stands who is written to about their place.
@@ -58,19 +73,26 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: SignUp, write: W
     let by = Actor { name: new.details.name.to_string(), ..by.clone() };
     change(app, event.id, &by, async |tx, locked| {
         may_enter(app, event, locked.stage)?;
-        may_be_one_more(event, storage::players::last_number(tx, event.id).await?)?;
+        let asks = !may_come_in(app, tx, &new.proof).await?;
+        let players = storage::players::list(tx, event.id).await?;
+        // Who asks is counted apart: so many of them keep nobody out who has shown to be somebody.
+        let alike = players.iter().filter(|player| player.asks_since.is_some() == asks && player.link_open);
+        may_be_one_more(app, event, alike.map(|player| (player.status, player.registered_at)))?;
         if !new.is_another {
-            not_twice(tx, event.id, &new.details, new.own).await?;
+            not_twice(&players, &new.details, new.own)?;
         }
-        let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
+        let is_free = !asks && places::is_free(tx, event).await?;
+        let status = if is_free { Status::Playing } else { Status::Waiting };
         let place = next_place(app, tx, event.id, status).await?;
-        let player = insert(app, tx, new.details, place).await?;
+        let asks_since = asks.then(|| app.clock.now());
+        let player = insert(app, tx, (new.details, asks_since), place).await?;
         keep_answers(tx, &player, &new.answers).await?;
         let paints = new.paints && painting::enter_as_they_come(tx, event, &player).await?;
         let waits = status == Status::Waiting;
         let news = PlaceNews { team: None, waits, is_new: true, priority: priority_of_mail_by(&by) };
         tell(app, tx, (event, &player), news, write).await?;
         let act = match status {
+            Status::Waiting if asks => PlayerAct::AskedToComeIn { paints },
             Status::Waiting => PlayerAct::JoinedWaitingList { paints },
             _ => PlayerAct::SignedUp { paints },
         };
@@ -79,11 +101,45 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: SignUp, write: W
     .await
 }
 
+/// Whether somebody comes in by themselves: with an account, by their browser's work, which counts for one entry, or as
+/// one of the few who come to an event without either.
+pub(in crate::actions) async fn may_come_in(app: &App, tx: &mut Tx, proof: &Proof) -> Result<bool> {
+    Ok(match proof {
+        Proof::Account | Proof::OneOfFew => true,
+        Proof::Work { once } => {
+            storage::events::receive_form(tx, &format!("work.{once}"), app.clock.now()).await?
+        }
+        Proof::None => false,
+    })
+}
+
+/// Whoever opens the link that was mailed to them has shown to be somebody: a place, where one is free, or the end of the
+/// waiting list.
+pub async fn come_in_by_mail(app: &App, by: &Actor, seen: &Player) -> Result<()> {
+    change(app, seen.event_id, by, async |tx, locked| {
+        let event = storage::events::find(tx, seen.event_id).await?.ok_or(Error::NotFound)?;
+        may_enter(app, &event, locked.stage)?;
+        let mut player = storage::players::find(tx, seen.id).await?.ok_or(Error::NotFound)?;
+        if !player.asks_to_come_in() {
+            return Err(Error::refused(PlayerRefusal::InAlready));
+        }
+        let has_place = places::is_free(tx, &event).await?;
+        player.asks_since = None;
+        if has_place {
+            player.status = Status::Playing;
+            let place = next_place(app, tx, event.id, Status::Playing).await?;
+            player.joined_round = player.joined_round.max(place.joined_round);
+        }
+        super::store(tx, &player).await?;
+        Ok(((), LogEntry::new(subject(&player), PlayerAct::CameInByMail { has_place })))
+    })
+    .await
+}
+
 /// Whoever goes back and sends the form again is asked, and so is a namesake. Of an address that is known here only the
 /// browser hears that gave it: others learn no more than the list of players tells everybody.
-async fn not_twice(tx: &mut Tx, event: EventId, new: &Details, own: Option<PlayerId>) -> Result<()> {
+fn not_twice(players: &[Player], new: &Details, own: Option<PlayerId>) -> Result<()> {
     let same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
-    let players = storage::players::list(tx, event).await?;
     let mut there = players.iter().filter(|player| player.status != Status::Withdrawn);
     let is_named = |player: &&Player| same(player.name.as_str(), new.name.as_str());
     let has_address = |player: &&Player| match (&player.email, &new.email) {
@@ -108,9 +164,16 @@ pub(in crate::actions) fn may_enter(app: &App, event: &Event, stage: Stage) -> R
     Ok(())
 }
 
-/// Refused where as many have entered as an event takes by itself.
-pub(in crate::actions) fn may_be_one_more(event: &Event, entries: i64) -> Result<()> {
-    let most = most_entries(event.settings.capacity);
+/// Refused where as many have entered of late as an event takes by itself; `entries` are those there are.
+pub(in crate::actions) fn may_be_one_more(
+    app: &App,
+    event: &Event,
+    entries: impl Iterator<Item = (Status, DateTime<Utc>)>,
+) -> Result<()> {
+    let (most, now) = (most_entries(event.settings.capacity), app.clock.now());
+    let opened = event.settings.day.entries_count_from;
+    let entries = entries.filter(|entry| counts_as_entry(*entry, (opened, now))).count();
+    let entries = i64::try_from(entries).unwrap_or(i64::MAX);
     if entries >= most { Err(Error::refused(PlayerRefusal::TooManyEntries { most })) } else { Ok(()) }
 }
 
@@ -143,7 +206,8 @@ pub(in crate::actions) async fn tell(
         team: team.map(str::to_owned),
         waits,
         is_new,
-        link: links::link(app, player),
+        asks: player.asks_to_come_in(),
+        link: if player.asks_to_come_in() { links::way_in(app, player) } else { links::link(app, player) },
     };
     mails::write_mail(app, tx, email, (write(&about), priority)).await
 }

@@ -39,6 +39,8 @@ pub struct Player {
     pub dropped_after: Option<RoundNumber>,
     /// When they gave up the place that they had. None: they did not, or only waited for one.
     pub gave_up_at: Option<DateTime<Utc>>,
+    /// Since when they ask the organiser to be let in: they signed up without anything that tells them from a program.
+    pub asks_since: Option<DateTime<Utc>>,
     pub checked_in_at: Option<DateTime<Utc>>,
     pub registered_at: DateTime<Utc>,
     pub account_id: Option<AccountId>,
@@ -67,8 +69,14 @@ impl Player {
         self.status == Status::Playing && self.dropped_after.is_none()
     }
 
+    /// On the waiting list: next for a place that becomes free.
     pub fn is_waiting(&self) -> bool {
-        self.status == Status::Waiting
+        self.status == Status::Waiting && self.asks_since.is_none()
+    }
+
+    /// Waits for the organiser's word, and for no place.
+    pub fn asks_to_come_in(&self) -> bool {
+        self.status == Status::Waiting && self.asks_since.is_some()
     }
 
     /// Sits at tables: for themselves, or at a place of their team. Coaches and reserves do not.

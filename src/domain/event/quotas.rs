@@ -1,7 +1,24 @@
 //! What people may put into an event by themselves: more than any honest event needs, and too little to fill a disk.
 //! The desk is not bound by it.
 
-/// Entries that one event takes from people themselves: whoever waits, leaves and comes back is counted.
+use super::player::Status;
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// For so long an entry counts that has no place: an event is never shut for good by those who only wait.
+const ENTRIES_COUNT_FOR: TimeDelta = TimeDelta::days(1);
+
+/// Whether an entry counts against [`most_entries`]: it has no place, and is of the last day, or of after the organiser
+/// `opened` the event again.
+pub fn counts_as_entry(
+    (status, registered_at): (Status, DateTime<Utc>),
+    (opened, now): (Option<DateTime<Utc>>, DateTime<Utc>),
+) -> bool {
+    let since = opened.map_or(now - ENTRIES_COUNT_FOR, |opened| opened.max(now - ENTRIES_COUNT_FOR));
+    status != Status::Playing && registered_at > since
+}
+
+/// Entries without a place that one event takes within a day from people themselves: whoever waits, leaves and comes back
+/// is counted; who is deleted is not.
 pub fn most_entries(places: u32) -> i64 {
     4 * i64::from(places) + 200
 }
@@ -39,6 +56,19 @@ pub const MOST_NEWS: i64 = 500;
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_entry_counts_for_a_day_unless_it_has_a_place_or_the_event_was_opened_again() {
+        let now: DateTime<Utc> = "2025-05-10T12:00:00Z".parse().unwrap();
+        let counts = |status, hours, opened: Option<i64>| {
+            let ago = |hours| now - TimeDelta::hours(hours);
+            counts_as_entry((status, ago(hours)), (opened.map(ago), now))
+        };
+        assert!(counts(Status::Waiting, 23, None) && counts(Status::Withdrawn, 0, None));
+        assert!(!counts(Status::Waiting, 24, None) && !counts(Status::Playing, 1, None));
+        assert!(!counts(Status::Waiting, 3, Some(2)) && counts(Status::Waiting, 1, Some(2)));
+        assert!(!counts(Status::Waiting, 30, Some(40)));
+    }
 
     #[test]
     fn an_event_takes_a_waiting_list_and_everybody_who_comes_back() {

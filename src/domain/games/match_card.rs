@@ -61,7 +61,15 @@ impl Fact {
     }
 }
 
-impl MatchCard {
+impl Side {
+    /// With the battle tactics of this alliance, whatever the roster says; with those of none where it is not known.
+    #[must_use]
+    pub fn with_alliance(mut self, alliance: Option<String>) -> Self {
+        self.facts.retain(|fact| !matches!(fact, Fact::Tactics { .. }));
+        self.facts.extend(alliance.map(|alliance| Fact::Tactics { alliance }));
+        self
+    }
+
     /// Without what this event does not play: battle tactics of an alliance that its game does not have, and, where it
     /// plays without commands, the points for them (`systems V01`, `V06`).
     #[must_use]
@@ -74,9 +82,7 @@ impl MatchCard {
             Fact::Tactics { alliance } => has_tactics(alliance),
             fact => plays_commands || !fact.is_of_commands(),
         };
-        for side in &mut self.sides {
-            side.facts.retain(is_played);
-        }
+        self.facts.retain(is_played);
         self
     }
 }

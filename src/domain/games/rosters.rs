@@ -1,6 +1,6 @@
 //! What a game answers about rosters: by the code of its family, or by the rules its system's file declares.
 
-use super::{Game, MatchCard, Verdict, What, aos3, aos4, picking, t9a, wfb};
+use super::{Game, MatchCard, Side, Verdict, What, aos3, aos4, picking, t9a, wfb};
 use crate::domain::{
     catalogue::{Faction, View},
     composition::{
@@ -175,6 +175,15 @@ impl Game {
         match self.system.family {
             Some(Family::Aos4) => Some(aos4::match_card(first, second)),
             Some(Family::Aos3) => Some(aos3::match_card(first, second)),
+            Some(Family::Wfb | Family::T9a) | None => None,
+        }
+    }
+
+    /// The same of one roster whose opponent's is not to be known.
+    pub fn own_half(self, own: (&Roster, &Verdict)) -> Option<Side> {
+        match self.system.family {
+            Some(Family::Aos4) => Some(aos4::own_half(own)),
+            Some(Family::Aos3) => Some(aos3::own_half(own)),
             Some(Family::Wfb | Family::T9a) | None => None,
         }
     }

@@ -39,6 +39,8 @@ pub enum Forbidden {
     OwnTime,
     /// Staff would decide about a match of their own team.
     OwnMatch,
+    /// A judge would read the closed roster of somebody whom they meet next.
+    OpponentsRoster,
     /// Only a judge lets stand what the rules forbid.
     ExemptionByJudge,
     /// The results of this round are kept for later.

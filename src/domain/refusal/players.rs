@@ -10,6 +10,8 @@ use crate::domain::{
 pub enum PlayerRefusal {
     RegistrationClosed,
     /// People have entered as often as the event takes by itself.
+    /// Very many come at the moment, and nothing tells this one from a program.
+    NothingProved,
     TooManyEntries {
         most: i64,
     },

@@ -40,7 +40,8 @@ pub(super) const CARRIED: [Carried; 36] = carried! {
     "event_picture" where "event_id = $1" by "COALESCE(place, 0), digest" later "place";
     "audit_entry" where "event_id = $1" by "sequence";
     "team" where "event_id = $1" by "number" later "gave_up_at";
-    "player" where "event_id = $1" by "number" without "account_id" later "gave_up_at";
+    "player" where "event_id = $1" by "number" without "account_id"
+        later "gave_up_at", "asks_since";
     "sign_up_answer" where "player_id IN (SELECT id FROM player WHERE event_id = $1)" by "player_id, place";
     "soft_score" where "event_id = $1" by "player_id";
     "paint_mark" where "player_id IN (SELECT id FROM player WHERE event_id = $1)" by "player_id, judge_id";

@@ -5,7 +5,7 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::{self, ChainCheck},
+            audit::{self, ChainCheck, Subject},
             pack::Settings,
         },
         ids::EventId,
@@ -21,7 +21,7 @@ use crate::{
     },
     words::{
         InWords,
-        audit::{Told, told},
+        audit::{Told, told, told_without_the_list},
     },
 };
 use actix_web::{
@@ -31,7 +31,7 @@ use actix_web::{
 use askama::Template;
 use futures_util::stream::try_unfold;
 use serde::Deserialize;
-use std::sync::Arc;
+use std::{collections::HashSet, sync::Arc};
 
 /// Entries on one page.
 const SHOWN: usize = 100;
@@ -55,7 +55,9 @@ struct LogLine {
 }
 
 impl LogLine {
-    fn of(row: AuditRow, settings: &Settings) -> Self {
+    /// For whoever does not know the rosters of these players.
+    fn of(row: AuditRow, (settings, kept): (&Settings, &HashSet<String>)) -> Self {
+        let told = if kept.contains(&row.subject) { told_without_the_list } else { told };
         Self { told: told(&row.recorded(), settings), row }
     }
 
@@ -99,13 +101,16 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<LogQuery>) -> Result
         "all" => Some(check_chain(&app, here.event.id).await?),
         _ => None,
     };
-    let rows = find_entries(&app, &here.event, &asked).await?;
+    let rows = find_entries(&app, &here, &asked).await?;
     page(&here.visit, &AuditPage { visit: here.0.clone(), asked, rows, verified })
 }
 
 /// The newest entries that are asked for. What a text is searched in are our words, not what is stored: so it is read
 /// part by part, from the newest on, until there are enough.
-async fn find_entries(app: &App, event: &Arc<Event>, asked: &LogQuery) -> Result<Vec<LogLine>> {
+async fn find_entries(app: &App, here: &EventVisit, asked: &LogQuery) -> Result<Vec<LogLine>> {
+    let (event, players) = (&here.event, here.meets_next());
+    let players = players.iter().filter_map(|id| here.known.frame.player(*id));
+    let kept = Arc::new(players.map(|player| Subject::Player(player.number).to_string()).collect());
     let text = asked.q.to_lowercase();
     let part = if text.is_empty() { SHOWN } else { AT_ONCE };
     let mut before = asked.before.unwrap_or(i64::MAX);
@@ -116,11 +121,11 @@ async fn find_entries(app: &App, event: &Arc<Event>, asked: &LogQuery) -> Result
         drop(tx);
         let (oldest, is_last) = (rows.last().map(|row| row.sequence), rows.len() < part);
         if text.is_empty() {
-            lines.extend(rows.into_iter().map(|row| LogLine::of(row, &event.settings)));
+            lines.extend(rows.into_iter().map(|row| LogLine::of(row, (&event.settings, &kept))));
         } else {
-            let (event, text) = (event.clone(), text.clone());
+            let (event, kept, text) = (event.clone(), kept.clone(), text.clone());
             let search = move |(): &mut ()| {
-                let lines = rows.into_iter().map(|row| LogLine::of(row, &event.settings));
+                let lines = rows.into_iter().map(|row| LogLine::of(row, (&event.settings, &kept)));
                 lines.filter(|line| line.has(&text)).collect::<Vec<_>>()
             };
             lines.extend(app.going_through.run(search).await?);

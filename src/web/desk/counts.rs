@@ -166,7 +166,7 @@ pub(super) fn count(
         places: active.len(),
         drafts: 0,
         here: active.iter().filter(|player| player.checked_in_at.is_some()).count(),
-        waiting: players.iter().filter(|player| player.status == Status::Waiting).count(),
+        waiting: players.iter().filter(|player| player.is_waiting()).count(),
         rosters: count(here.known.frame.rosters().count()),
         rosters_to_decide: here.frame.due.rosters,
         calls: calls.iter().filter(|call| call.state == CallState::Waiting).count(),

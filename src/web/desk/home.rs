@@ -13,7 +13,9 @@ use crate::{
             audit::{Act, PlayerAct, Subject},
             call::Call,
             clock::{RoundClock, call_outs, called, shown},
+            pack::{DaySettings, Settings},
             player::Player,
+            quotas::{counts_as_entry, most_entries},
             settings_warning::{SetOn, SettingsWarning},
         },
         ids::AccountId,
@@ -71,6 +73,8 @@ struct DeskPage {
     warnings: Vec<(String, String)>,
     /// What should not be overlooked beside that.
     reminders: Vec<Reminder>,
+    /// As many have signed up by themselves as the event takes within a day.
+    is_full: bool,
 }
 
 /// A call for a judge, in one line.
@@ -243,8 +247,9 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     reminders.extend(judges_who_play(&app, &here).await?);
     reminders.extend(of_places(&here, &counts));
     reminders.extend(moved_up(&app, &here).await?);
-    let visit = here.0.clone();
-    let shown = DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings, reminders };
+    let (visit, is_full) = (here.0.clone(), is_full_of_entries(&here));
+    let shown =
+        DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings, reminders, is_full };
     page(&here.visit, &shown)
 }
 
@@ -389,7 +394,39 @@ fn of_places(here: &EventVisit, counts: &EventCounts) -> Vec<Reminder> {
     let places = is_open.then(|| line(say::places_are_free(free, longest), "waiting"));
     let refunds = refunds_due(here);
     let refunds = (refunds > 0).then(|| line(say::to_refund(refunds), "refund"));
-    places.into_iter().chain(refunds).collect()
+    let asking = frame.players.iter().filter(|player| player.asks_to_come_in()).count();
+    let asking = Some(asking).filter(|asking| *asking > 0 && !here.event.stage.is_over());
+    let asking = asking.map(|asking| Reminder {
+        words: say::ask_to_come_in(asking),
+        page: here.to("desk/players?only=asks"),
+        label: say::LET_THEM_IN,
+    });
+    asking.into_iter().chain(places).chain(refunds).collect()
+}
+
+/// Whether nobody more signs up by themselves today, as very many have.
+fn is_full_of_entries(here: &EventVisit) -> bool {
+    let (frame, settings) = (&here.known.frame, &here.event.settings);
+    if !here.is_organiser() || !here.is_sign_up_open() {
+        return false;
+    }
+    let counts = |entry| counts_as_entry(entry, (settings.day.entries_count_from, here.now));
+    let players = frame.players.iter().filter(|player| player.link_open && settings.entrants.are_players());
+    let (asking, others): (Vec<_>, Vec<_>) = players.partition(|player| player.asks_since.is_some());
+    let of_players = [asking, others]
+        .map(|players| players.iter().filter(|one| counts((one.status, one.registered_at))).count());
+    let of_teams = frame.teams.iter().filter(|team| counts((team.status, team.registered_at))).count();
+    let most = usize::try_from(most_entries(settings.capacity)).unwrap_or(usize::MAX);
+    of_players.into_iter().chain([of_teams]).any(|entries| entries >= most)
+}
+
+/// Whoever signed up until now does not count any more against how many may.
+pub async fn open_sign_up_again(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let seen = &here.event;
+    let day = DaySettings { entries_count_from: Some(here.now), ..seen.settings.day.clone() };
+    let settings = Settings { day, ..seen.settings.clone() };
+    let opened = events::save_settings(&app, &here.actor(&form), seen, seen.name.clone(), settings).await;
+    Next::to(here.to("desk")).or_twice("").after(opened, |()| say::SIGN_UP_IS_OPEN_AGAIN)
 }
 
 /// What the players of the first table say whose reports differ: the name of each, and the result in short.

@@ -126,7 +126,7 @@ fn players_page(here: EventVisit, asked: PlayersQuery) -> PlayersPage {
     let all = here.known.frame.players.iter().cloned();
     let (mut rows, rest): (Vec<_>, Vec<_>) = all.partition(|player| here.known.frame.has_a_place(player));
     let playing = rows.iter().filter(|player| player.is_active() && !player.spare).count();
-    let waiting = rest.into_iter().filter(|player| player.status == Status::Waiting).collect();
+    let waiting = rest.into_iter().filter(Player::is_waiting).collect();
     rows.retain(|player| finds(&PlayersPage::search_text(player), &asked.q));
     let paging = Paging::new(rows.len(), asked.page, ROWS);
     let rows = rows.into_iter().skip(paging.skip()).take(ROWS).collect();

@@ -22,7 +22,7 @@ use crate::{
         outcome::{Next, Sent},
         qr::qr_code,
         respond::{form_again, page, see_other},
-        signing_up::new_entry,
+        signing_up::new_stranger,
         teams::of_players,
         visit::EventVisit,
     },
@@ -95,6 +95,11 @@ impl WelcomePage {
         self.player.email.as_deref().filter(|_| self.writes)
     }
 
+    /// How they come in, where nobody has let them in yet.
+    fn way_in(&self) -> Option<String> {
+        self.player.asks_to_come_in().then(|| say::who_lets_you_in(self.wrote_to()))
+    }
+
     fn heading(&self) -> String {
         match &self.team {
             Some(team) => say::welcome_to_team(&self.player, team, self.waiting),
@@ -113,7 +118,7 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
 pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
     of_players(&here)?;
     settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
-    let Some(new) = new_entry(&mut form, &here) else {
+    let Some(new) = new_stranger(&mut form, (&app, &here)) else {
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     };
     let result = players::sign_up(&app, &here.actor(&form), &here.event, new, written).await;

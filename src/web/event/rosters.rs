@@ -146,6 +146,8 @@ pub async fn show(
 async fn rosters_page(app: &App, here: EventVisit, asked: RostersQuery) -> Result<RostersPage> {
     let all = if are_open(&here) || here.is_staff() { Some(handed_in(app, &here).await?) } else { None };
     let found = all.map(|mut all| {
+        let kept = here.meets_next();
+        all.retain(|(player, _)| !kept.contains(&player.id));
         all.retain(|(player, roster)| finds(&RostersPage::search_text(player, roster), &asked.q));
         all
     });
@@ -214,7 +216,8 @@ fn player_of(here: &EventVisit, number: i64) -> Result<Player> {
     let player = here.known.frame.players.iter().find(|player| player.number == number);
     let player = player.ok_or(Error::NotFound)?;
     let own = here.me.as_ref().is_some_and(|me| me.id == player.id);
-    if own || here.is_staff() || is_open(here, player) { Ok(player.clone()) } else { Err(Error::NotFound) }
+    let as_staff = here.is_staff() && !here.meets_next().contains(&player.id);
+    if own || as_staff || is_open(here, player) { Ok(player.clone()) } else { Err(Error::NotFound) }
 }
 
 /// Whether everybody may read the roster of this player.

@@ -8,6 +8,7 @@ use crate::{
         battle::{Battle, Report, Sender, Side, State},
         composition::RulesModule,
         event::{
+            award::capital,
             call::{Call, CallKind, CallState},
             clock::RoundClock,
             missions::Place,
@@ -15,7 +16,7 @@ use crate::{
             pack::{RosterPolicy, Settings},
             player::Player,
         },
-        games::{self, MatchCard},
+        games::{self, Game},
         history::BattleResult,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
@@ -33,6 +34,7 @@ use crate::{
         Label,
         battle::{between, how},
         calls::tables_before,
+        match_card::to_compare,
         missions::{marks_told, missions_told},
         tournament_points::all_in_own_words,
         why_met::{why_met, why_met_after_missing},
@@ -81,8 +83,8 @@ pub(super) struct Card {
     pub battleplan: Option<String>,
     /// What the game counts beside points, as it is called at this table.
     pub marks: Vec<String>,
-    /// What the two rosters mean for the game, once both are open.
-    pub match_card: Option<MatchCard>,
+    /// What each roster means for the game: of both once they are open; where they stay closed, of the reader's own.
+    pub match_card: [Option<games::Side>; 2],
     /// The result is kept for later.
     pub hidden: bool,
     /// The game that is played.
@@ -159,15 +161,14 @@ impl Card {
         // Where nobody writes on it any more, one with a result is still looked at.
         let is_of_use = !here.event.stage.is_over() || battle.result.is_some();
         let has_sheet = b.is_some() && here.has_sheet(&round.number) && is_of_use;
-        let closed_for_others = settings.rosters == RosterPolicy::Closed && me.is_some();
+        let own_alone = me.filter(|_| settings.rosters == RosterPolicy::Closed);
         let match_card = match &b {
-            // Closed lists stay closed; what both mean for the battle is for the two who play it.
-            Some(b) if rosters_open || closed_for_others => {
-                let work = async || match_card_of(app, (known, &a, b), settings).await;
+            Some(b) if rosters_open || own_alone.is_some() => {
+                let work = async || match_card_of(app, (known, settings), ([&a, b], own_alone)).await;
                 let kept = &app.cache.match_cards;
-                kept.get((here.event.id, frame.since), battle.id, work).await?.as_ref().clone()
+                kept.get((here.event.id, frame.since), (battle.id, own_alone), work).await?.as_ref().clone()
             }
-            _ => None,
+            _ => [None, None],
         };
         let form = form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some())));
         let why = why_of(here, &battle);
@@ -206,8 +207,16 @@ impl Card {
 
     /// Each player with what to know before the battle.
     pub fn to_know(&self) -> Vec<(&Player, &games::Side)> {
-        let Some(MatchCard { sides: [a, b] }) = &self.match_card else { return Vec::new() };
-        [(&self.a, a)].into_iter().chain(self.b.as_ref().map(|player| (player, b))).collect()
+        let players = [Some(&self.a), self.b.as_ref()].into_iter();
+        players.zip(&self.match_card).filter_map(|(player, side)| player.zip(side.as_ref())).collect()
+    }
+
+    /// What the two have to compare by themselves, as each knows their own roster alone.
+    pub fn to_compare(&self) -> Option<&'static str> {
+        match &self.to_know()[..] {
+            [(_, own)] => Some(to_compare(&own.muster)),
+            _ => None,
+        }
     }
 
     /// When the round began, or is planned to.
@@ -369,22 +378,46 @@ fn report_form(counted: Option<BattleResult>) -> Form {
     form
 }
 
-/// What the two rosters mean for the game; none while one is missing.
+/// What the two rosters mean for the game, nothing while one is missing; or what one of them means `own_alone`, which
+/// says nothing of the other, not even whether it is there.
 async fn match_card_of(
     app: &App,
-    (known, a, b): (&KnownEvent, &Player, &Player),
-    settings: &Settings,
-) -> Result<Option<MatchCard>> {
-    if known.frame.roster(a.id).is_none() || known.frame.roster(b.id).is_none() {
-        return Ok(None);
+    (known, settings): (&KnownEvent, &Settings),
+    (players, own_alone): ([&Player; 2], Option<Side>),
+) -> Result<[Option<games::Side>; 2]> {
+    let game = rosters::game_of(settings)?;
+    let is_read = |side| own_alone.is_none_or(|own| own == side);
+    let mut read = players.iter().zip(Side::BOTH).filter(|(_, side)| is_read(*side));
+    if read.any(|(player, _)| known.frame.roster(player.id).is_none()) {
+        return Ok([None, None]);
     }
     let mut tx = app.database.read().await?;
-    let (a, b) = (rosters::newest_of(&mut tx, a).await?, rosters::newest_of(&mut tx, b).await?);
-    let (Some(a), Some(b)) = (a, b) else { return Ok(None) };
-    let game = rosters::game_of(settings)?;
-    let card = game.match_card((&a.roster(), &a.verdict), (&b.roster(), &b.verdict));
+    let card = if let Some(own) = own_alone {
+        own_half_of(app, &mut tx, (settings, game), (players, own)).await?
+    } else {
+        let [a, b] = players;
+        let both = rosters::newest_of(&mut tx, a).await?.zip(rosters::newest_of(&mut tx, b).await?);
+        let card =
+            both.and_then(|(a, b)| game.match_card((&a.roster(), &a.verdict), (&b.roster(), &b.verdict)));
+        card.map_or([None, None], |card| card.sides.map(Some))
+    };
     let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
-    Ok(card.map(|card| card.without_unplayed(settings.game(), plays_commands)))
+    Ok(card.map(|side| side.map(|side| side.without_unplayed(settings.game(), plays_commands))))
+}
+
+/// What a closed roster means for its own player, with the tactics of the army that everybody knows.
+async fn own_half_of(
+    app: &App,
+    tx: &mut storage::Tx,
+    (settings, game): (&Settings, Game),
+    ([a, b], own): ([&Player; 2], Side),
+) -> Result<[Option<games::Side>; 2]> {
+    let player = if own == Side::A { a } else { b };
+    let Some(roster) = rosters::newest_of(tx, player).await? else { return Ok([None, None]) };
+    let alliance = rosters::public_alliance(app, tx, settings, player).await?;
+    let half = game.own_half((&roster.roster(), &roster.verdict));
+    let half = half.map(|half| half.with_alliance(alliance.as_deref().map(capital)));
+    Ok(if own == Side::A { [half, None] } else { [None, half] })
 }
 
 /// What both rosters of each pair come to (`teams D3`): for all who may read the rosters.

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            player::Player,
+            player::{Player, Status},
             refund::{self, refund, refund_at},
             team::{Team, TeamWithMembers},
         },
@@ -46,7 +46,7 @@ impl LeavePage {
     }
 
     fn has_left(&self) -> bool {
-        !self.me.is_active() && !self.me.is_waiting()
+        !self.me.is_active() && self.me.status != Status::Waiting
     }
 
     fn decides_for_team(&self) -> bool {

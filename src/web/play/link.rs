@@ -2,9 +2,9 @@
 
 use super::me::first_page;
 use crate::{
-    actions::links,
+    actions::{Actor, links, players},
     app::App,
-    domain::event::{Event, player::Player},
+    domain::event::{Event, permission::ActingAs, player::Player},
     error::{Error, Result},
     hang_up::run_to_the_end,
     storage,
@@ -41,13 +41,23 @@ pub async fn open(
     if !matches!(from, Some("cross-site" | "same-site")) {
         return enter(app, visit, token).await;
     }
-    let (player, event) = find(&app, &token).await?;
+    let (player, event, _) = find(&app, &token).await?;
     page(&visit.clone(), &LinkPage { visit, player, event })
 }
 
 /// Signs this phone in as the player.
 pub async fn enter(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
-    let (player, event) = find(&app, &token).await?;
+    let (mut player, mut event, is_mailed) = find(&app, &token).await?;
+    if is_mailed && player.asks_to_come_in() {
+        let here = app.clone();
+        let by = Actor::named(player.name.as_str(), ActingAs::Visitor);
+        let came = run_to_the_end(async move { players::come_in_by_mail(&here, &by, &player).await }).await;
+        // Whoever is late goes on asking.
+        if !matches!(came, Ok(()) | Err(Error::Refused(_))) {
+            came?;
+        }
+        (player, event, _) = find(&app, &token).await?;
+    }
     let known = app.cache.events.at(&app.database, event.id, event.version).await?;
     let there = format!("/e/{}/{}", event.slug, first_page(&known, &player));
     if links::is_in(&app, visit.session.as_ref(), &player).await? {
@@ -59,12 +69,12 @@ pub async fn enter(app: Data<App>, visit: Visit, token: Path<String>) -> Result<
     with_session(&app, token, see_other(there)?)
 }
 
-async fn find(app: &App, token: &str) -> Result<(Player, Event)> {
-    let player = links::open(app, token).await.map_err(|error| match error {
+async fn find(app: &App, token: &str) -> Result<(Player, Event, bool)> {
+    let (player, is_mailed) = links::open(app, token).await.map_err(|error| match error {
         Error::NotFound => Error::Forbidden(crate::domain::refusal::Forbidden::LinkWithdrawn),
         other => other,
     })?;
     let mut tx = app.database.read().await?;
     let event = storage::events::find(&mut tx, player.event_id).await?.ok_or(Error::NotFound)?;
-    Ok((player, event))
+    Ok((player, event, is_mailed))
 }

@@ -251,6 +251,9 @@ impl MePage {
         if self.me.status == Status::Withdrawn && self.me.dropped_after.is_none() {
             return say::no_round(self.me.status).into();
         }
+        if self.me.asks_to_come_in() {
+            return say::ASKS_TO_COME_IN.into();
+        }
         let Some(round) = &self.round else {
             let goes_by_itself = self.visit.event.settings.day.places_by_themselves;
             if goes_by_itself && self.me.is_waiting() {
@@ -345,7 +348,8 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let own_check_in = why_not_here(&here.event, &me, published, here.now);
     let votes = vote::waiting(app, here, &me).await?;
     let panel = OwnPanel::of(app, here, &me).await?;
-    let has_left = !me.is_active() && !me.is_waiting() || frame.team_of(&me).is_some_and(Team::has_left);
+    let has_left =
+        !me.is_active() && me.status != Status::Waiting || frame.team_of(&me).is_some_and(Team::has_left);
     let stays_out = has_left && stays_out(&mut app.database.read_once().await?, here).await?.is_some();
     let running = here.frame.clock.filter(RoundClock::is_running);
     let free = running.map_or(here.now, |clock| clock.ends_at().max(here.now));

@@ -24,7 +24,7 @@ use crate::{
         form::Form,
         outcome::{Next, Sent},
         respond::{form_again, page, see_other},
-        signing_up::new_entry,
+        signing_up::{new_entry, new_stranger},
         visit::EventVisit,
     },
     words::{Label, mails::written, pages::players as say},
@@ -93,7 +93,7 @@ pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<Ht
     let team = form.read("team", PlayerName::parse);
     let club = form.text("club", 60);
     settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
-    let captain = new_entry(&mut form, &here);
+    let captain = new_stranger(&mut form, (&app, &here));
     let (Some(name), Some(captain)) = (team, captain) else {
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     };

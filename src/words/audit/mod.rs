@@ -142,6 +142,18 @@ pub fn told(recorded: &Recorded, settings: &Settings) -> Told {
     }
 }
 
+/// The same for somebody who may not know what stands on the roster that it is about.
+pub fn told_without_the_list(recorded: &Recorded, settings: &Settings) -> Told {
+    match recorded.act() {
+        Some(Act::Roster(act)) => {
+            let told = told(recorded, settings);
+            let what = if act.tells_of_a_list() { "looked through the roster".into() } else { told.what };
+            Told { what, why: None, ..told }
+        }
+        _ => told(recorded, settings),
+    }
+}
+
 /// The reason that lies in what was done.
 fn because(act: &Act) -> Option<&'static str> {
     match act {

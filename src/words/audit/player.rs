@@ -12,6 +12,13 @@ impl InWords for PlayerAct {
     fn in_words(&self) -> String {
         match self {
             Self::SignedUp { paints } => format!("signed up{}", painting(*paints)),
+            Self::AskedToComeIn { paints } => format!("asked to be let in{}", painting(*paints)),
+            Self::CameInByMail { has_place: true } => {
+                "opened the link from the email, and has a place".into()
+            }
+            Self::CameInByMail { has_place: false } => {
+                "opened the link from the email, and is on the waiting list".into()
+            }
             Self::JoinedWaitingList { paints } => format!("joined the waiting list{}", painting(*paints)),
             Self::Added { name, from_round: None } => format!("added {name}"),
             Self::Added { name, from_round: Some(round) } => {

@@ -158,6 +158,7 @@ fn of_the_day(field: &str) -> Option<(&'static str, Say)> {
         "registration_opens_at" => ("sign-up opens", moment),
         "registration_closes_at" => ("sign-up closes", moment),
         "places_by_themselves" => ("free places go to who waits, by themselves", yes_or_no),
+        "entries_count_from" => ("sign-up was opened again", moment),
         "questions" => ("questions at sign-up", |stored, _| list::<String>(stored, |asked| shortened(asked))),
         "battlefield" => ("tables and terrain", text),
         "battlefield_inches" => ("size of the battlefield", |stored, _| {

@@ -78,6 +78,10 @@ pub fn roster_sent_back(reason: &str, until: Option<&str>) -> String {
 pub const WAITS_BY_ITSELF: &str = "You are on the waiting list. A place that becomes free goes to whoever has waited \
                                    longest, by itself: you see it here.";
 
+/// For somebody whom nobody has let in yet.
+pub const ASKS_TO_COME_IN: &str = "The organiser looks at your entry and lets you in: very many people sign up at the moment. \
+                                   You see it here.";
+
 /// Before any round is published.
 pub fn no_round(status: Status) -> &'static str {
     match status {

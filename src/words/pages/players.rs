@@ -17,6 +17,7 @@ pub const NO_FACTION_YET: &str = "Not chosen yet";
 /// Where a player stands, behind their name; `joins` is the first round that they play in.
 pub fn state(player: &Player, joins: RoundNumber) -> String {
     match (player.status, player.dropped_after) {
+        (Status::Waiting, _) if player.asks_to_come_in() => "asks to be let in".into(),
         (Status::Waiting, _) => "on the waiting list".into(),
         (Status::Withdrawn, _) => "withdrew".into(),
         (Status::Playing, Some(round)) => format!("left after round {round}"),
@@ -32,7 +33,24 @@ pub fn welcome(player: &Player, (waiting, is_new): (Option<usize>, bool)) -> Str
         (Some(place), _) => format!("You are on the waiting list, place {place}"),
         (None, true) if is_new => format!("You are in, {}", player.name),
         (None, true) => player.name.to_string(),
+        (None, false) if player.asks_to_come_in() => format!("One more step, {}", player.name),
         (None, false) => "You have left this event".into(),
+    }
+}
+
+/// To whoever signed up without an account while very many did, from a browser that could not work for it; `wrote_to` is
+/// where the link went that lets them in.
+pub fn who_lets_you_in(wrote_to: Option<&str>) -> String {
+    let many = "Very many people sign up at the moment";
+    match wrote_to {
+        Some(address) => {
+            format!(
+                "{many}. Open the link that we sent to {address}: it lets you in. The organiser can let you in, too."
+            )
+        }
+        None => {
+            format!("{many}, so the organiser looks at your entry and lets you in. You see it on your page.")
+        }
     }
 }
 

@@ -43,6 +43,10 @@ impl InWords for Forbidden {
             Self::OwnMatch => {
                 "This is a match of your own team. Another judge or organiser has to decide about it."
             }
+            Self::OpponentsRoster => {
+                "You meet this player next, so you see their roster as a player does. Another judge or organiser has to \
+                 look at it."
+            }
             Self::ExemptionByJudge => "Only a judge lets stand what the rules forbid.",
             Self::ResultsHidden => "The organiser keeps the results of this round for later.",
             Self::InvitationUsed => {

@@ -15,9 +15,13 @@ impl InWords for PlayerRefusal {
             Self::RegistrationClosed => {
                 "Registration is closed. Ask the organiser whether there is still a place.".into()
             }
+            Self::NothingProved => "Very many sign up at the moment, and this browser could not show that you are a \
+                                    person. Sign in to an account, allow scripts, or ask the organiser, who can enter \
+                                    you."
+                .into(),
             Self::TooManyEntries { most } => format!(
-                "People have entered {most} times, which is as many as this event takes by itself. Ask the organiser, \
-                 who can enter you."
+                "{most} people have signed up within a day and have no place, which is as many as this event takes by \
+                 itself. Try again tomorrow, or ask the organiser, who can enter you."
             ),
             Self::NobodyNew => "Nobody in this file is new, so nobody was added.".into(),
             Self::NotClaimed => "This entry is not in your account.".into(),

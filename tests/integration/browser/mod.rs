@@ -18,6 +18,7 @@ mod player;
 mod repair;
 mod roster_builder;
 mod sheet;
+mod sign_up;
 mod tables;
 mod teams;
 mod wall;

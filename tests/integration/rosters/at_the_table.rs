@@ -13,7 +13,7 @@ use muster::{
 };
 
 #[actix_web::test]
-async fn the_match_card_is_there_under_closed_lists_for_the_two_at_the_table() {
+async fn under_closed_lists_each_of_the_two_reads_their_own_half_of_the_match_card() {
     let site = Site::start().await;
     let settings = Settings {
         points_limit: 1000,
@@ -23,9 +23,11 @@ async fn the_match_card_is_there_under_closed_lists_for_the_two_at_the_table() {
         ..Settings::default()
     };
     let hall = Hall::with(site, settings).await;
-    for number in [1, 2] {
-        submit(&hall.phone(number).await, RATS).await.leads_to(ROSTER);
-    }
+    let lone = RATS
+        .replace("Regiment 1\nClawlord (80)\nClanrats (300)\n• Reinforced\n\n", "")
+        .replace("Drops: 2", "Drops: 1");
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    submit(&hall.phone(2).await, &lone).await.leads_to(ROSTER);
     let mut gone = hall.players[2].clone();
     gone.dropped_after = Some(RoundNumber(0));
     let mut tx = hall.site.app.database.write().await.unwrap();
@@ -40,9 +42,14 @@ async fn the_match_card_is_there_under_closed_lists_for_the_two_at_the_table() {
     }
     let version = desk.get(round).await.hidden("version");
     desk.post(&format!("{round}/publish"), &[("version", &version)]).await.is(303);
-    for number in [1, 2] {
+    let told = "Compare regiments and auxiliaries at the table.";
+    let halves = [(1, "2 regiments, 0", "1 regiment, 0"), (2, "1 regiment, 0", "2 regiments, 0")];
+    for (number, own, other) in halves {
         let page = hall.phone(number).await.get(table).await;
-        page.is(200).shows("Before you begin").shows("General: Grey Seer").shows("80 points unspent");
+        page.is(200).shows("Before you begin").shows("General: Grey Seer").shows(told);
+        // The tactics are those of the army that everybody knows by now.
+        page.shows("the universal ones and those of Chaos").hides("against");
+        page.shows(own).hides(other);
     }
     for other in [hall.site.visitor(), hall.phone(3).await] {
         other.get(table).await.is(200).hides("Before you begin").hides("Grey Seer");

@@ -29,7 +29,8 @@ async fn newest(file: &Path) -> i64 {
     sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&mut connection).await.unwrap()
 }
 
-const OLDER: &str = "ALTER TABLE player DROP COLUMN gave_up_at; ALTER TABLE team DROP COLUMN gave_up_at;
+const OLDER: &str = "ALTER TABLE player DROP COLUMN asks_since;
+                     ALTER TABLE player DROP COLUMN gave_up_at; ALTER TABLE team DROP COLUMN gave_up_at;
                      ALTER TABLE battle DROP COLUMN asked_at; DROP TABLE venue_table; DROP TABLE former_staff;
                      ALTER TABLE roster_problem DROP COLUMN reporter_id;
                      ALTER TABLE roster_problem DROP COLUMN answered_at;
@@ -63,7 +64,7 @@ async fn commands_leave_an_older_database_as_it_is() {
 
     let migrated = muster(folder.path(), &["migrate", "--database", "site.db"]);
     assert_eq!(migrated.code, 0, "{}", migrated.err);
-    assert_eq!(newest(&site).await, 15);
+    assert_eq!(newest(&site).await, 16);
     let copy = migrated.out.split("copied to ").nth(1).unwrap().trim().trim_end_matches('.');
     assert_eq!(newest(&folder.path().join(copy)).await, 7, "as it was before");
     let again = muster(folder.path(), &["migrate", "--database", "site.db"]);

@@ -7,6 +7,7 @@ mod copies;
 mod doors;
 mod drafts;
 mod engine;
+mod entries;
 mod farewells;
 mod hang_up;
 mod headers;

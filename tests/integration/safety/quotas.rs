@@ -5,29 +5,10 @@ use muster::domain::{
     event::{
         Stage,
         pack::Settings,
-        quotas::{MOST_PROBLEMS, MOST_PROBLEMS_OF_ONE, MOST_ROSTERS, most_entries, most_members},
+        quotas::{MOST_PROBLEMS, MOST_PROBLEMS_OF_ONE, MOST_ROSTERS, most_members},
     },
     teams::TeamSettings,
 };
-
-#[actix_web::test]
-async fn an_event_takes_so_many_entries_by_itself_and_the_organiser_goes_on() {
-    let site = Site::start().await;
-    let settings = Settings { capacity: 2, ..Settings::default() };
-    let event = site.event_with("spring-open", Stage::Published, settings).await;
-    let desk = site.organiser(&event).await;
-    desk.get("/e/spring-open/desk/settings").await.is(200).shows("can make 208 entries by themselves");
-    for number in 0..most_entries(2) {
-        site.wait_seconds(1);
-        let entered =
-            site.visitor().post("/e/spring-open/register", &[("name", &format!("P {number}"))]).await;
-        entered.leads_to("/e/spring-open/welcome");
-    }
-    let refused = site.visitor().post("/e/spring-open/register", &[("name", "One Too Many")]).await;
-    refused.is(422).shows("as many as this event takes by itself").shows("One Too Many");
-    desk.post("/e/spring-open/desk/players", &[("name", "One Too Many")]).await.is(303);
-    desk.get("/e/spring-open/desk/players?q=One+Too").await.shows("One Too Many");
-}
 
 #[actix_web::test]
 async fn a_player_hands_in_so_many_rosters_and_the_last_one_stands() {

@@ -106,6 +106,18 @@ impl Site {
         Some(Self::on(self.url.clone(), self.clock.clone(), None, (*self.app.config).clone()).await)
     }
 
+    /// The same site up to now, with nothing in its memory yet: on a copy of the database, or beside it on a server.
+    pub async fn twin(&self) -> Self {
+        if let Some(beside) = self.beside().await {
+            return beside;
+        }
+        let folder = tempfile::tempdir().unwrap();
+        let copy = folder.path().join("site.db");
+        assert!(self.app.database.backup(copy.to_str().unwrap()).await.unwrap());
+        let url = format!("sqlite://{}", copy.display());
+        Self::on(url, self.clock.clone(), Some(folder), (*self.app.config).clone()).await
+    }
+
     async fn on(
         url: String,
         clock: Arc<AtomicI64>,

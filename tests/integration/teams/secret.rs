@@ -63,7 +63,7 @@ pub fn told(reply: &Reply) -> Told {
     }
     // Documents have an id of their own each time: their length says as much as a stranger could see. Packed, that id
     // changes the length by a few bytes, so what is in a folder is told file by file.
-    let shown = if reply.kind == "application/zip" {
+    let shown = if reply.kind == "application/zip" || reply.kind.contains("spreadsheetml") {
         files(&reply.bytes)
     } else if reply.kind.starts_with("text/html") || reply.kind.contains("json") {
         body
@@ -75,7 +75,8 @@ pub fn told(reply: &Reply) -> Told {
     (reply.status.as_u16(), headers.collect(), shown)
 }
 
-/// The files of a folder with their lengths, and what stands in those that are text.
+/// The files of a folder, or the parts of a spreadsheet, with their lengths, and what stands in those that are text. When
+/// a spreadsheet was written stands in a part of its own.
 fn files(bytes: &[u8]) -> String {
     let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
     let mut told = String::new();
@@ -84,8 +85,11 @@ fn files(bytes: &[u8]) -> String {
         let mut content = Vec::new();
         file.read_to_end(&mut content).unwrap();
         let name = file.name().unwrap().into_owned();
+        if name == "docProps/core.xml" {
+            continue;
+        }
         writeln!(told, "{name} {}", content.len()).unwrap();
-        if name.rsplit('.').next() == Some("json") {
+        if matches!(name.rsplit('.').next(), Some("json" | "xml")) {
             told += &String::from_utf8_lossy(&content);
         }
     }

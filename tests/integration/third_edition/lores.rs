@@ -77,4 +77,7 @@ fn s16_before_a_battle_each_side_is_told_whether_its_triumph_works() {
     assert_eq!(told[1], ("240 points.".to_owned(), vec![fails.to_owned()]));
     let same = aos3().match_card((&few.0, &few.1), (&few.0, &few.1)).unwrap();
     assert!(fact(&same.sides[0].facts[0]).contains("does not work"), "as many points are not fewer");
+    let alone = aos3().own_half((&few.0, &few.1)).unwrap();
+    assert!(alone.facts.is_empty(), "a triumph works against somebody");
+    assert_eq!(muster(&alone.muster), "140 points.");
 }

@@ -18,6 +18,14 @@ pub enum PlayerAct {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         paints: bool,
     },
+    /// Signed up without anything that tells them from a program.
+    AskedToComeIn {
+        paints: bool,
+    },
+    /// Opened the link that was mailed to them: they wait for no word of the organiser's any more.
+    CameInByMail {
+        has_place: bool,
+    },
     JoinedWaitingList {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         paints: bool,

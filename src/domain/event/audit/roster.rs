@@ -132,3 +132,13 @@ pub enum RosterAct {
         system: String,
     },
 }
+
+impl RosterAct {
+    /// Whether it says what stands on a player's roster.
+    pub fn tells_of_a_list(&self) -> bool {
+        matches!(
+            self,
+            Self::NameConfirmed { .. } | Self::FindingLetPass { .. } | Self::FindingCountedAgain { .. }
+        )
+    }
+}

@@ -21,6 +21,8 @@ pub struct DaySettings {
     pub registration_closes_at: Option<DateTime<Utc>>,
     /// A place that becomes free goes to whoever has waited longest, by itself.
     pub places_by_themselves: bool,
+    /// Entries of before no longer count against how many an event takes: the organiser opened it again.
+    pub entries_count_from: Option<DateTime<Utc>>,
     /// Asked of everybody who signs up.
     pub questions: Vec<String>,
     /// The sides of a battlefield, the short one first; None: as the game has it for the points limit (`E10`).

@@ -137,6 +137,7 @@ impl Player {
             joined_round,
             dropped_after: None,
             gave_up_at: None,
+            asks_since: None,
             checked_in_at: None,
             registered_at,
             account_id: None,

@@ -17,7 +17,7 @@ mod wizards;
 
 pub use kept::{flat, print as as_text};
 pub use lists::{CHOICES, Lists};
-pub use match_card::match_card;
+pub use match_card::{match_card, own_half};
 
 use crate::domain::composition::declared::NamedRule;
 

@@ -12,7 +12,7 @@ mod tactic_cards;
 pub use churn::percent_after;
 pub use composition::{
     Carried, CarriedOver, Offer, OfferedAside, Shelf, carried_over, check, factions, match_card, may_join,
-    priced_roster, unknown_names,
+    own_half, priced_roster, unknown_names,
 };
 pub use observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation, Sum};
 pub use roster::{AppAndItsKin, BuilderStep, Destination, StepError, TABLE_HEADINGS, UnitPlace, as_app_text};

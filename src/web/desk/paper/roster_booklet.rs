@@ -15,11 +15,12 @@ use crate::{
     words::{Label, pages::desk::paper as say},
 };
 
-/// The rosters of everybody who plays, by name.
+/// The rosters of everybody who plays, by name, as far as whoever prints them reads them.
 pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PrintedRoster>> {
     let game = game_of(&here.event.settings)?;
     let mut players = storage::players::list(tx, here.event.id).await?;
-    players.retain(|player| here.known.frame.takes_part(player));
+    let kept = here.meets_next();
+    players.retain(|player| here.known.frame.takes_part(player) && !kept.contains(&player.id));
     players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
     let newest = storage::rosters::newest(tx, here.event.id).await?;
     let of = |player: &Player| newest.iter().find(|roster| roster.player_id == player.id);

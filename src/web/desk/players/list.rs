@@ -121,9 +121,10 @@ impl Order {
 }
 
 impl DeskPlayersPage {
-    fn filters() -> [(&'static str, &'static str); 8] {
+    fn filters() -> [(&'static str, &'static str); 9] {
         [
             ("", say::ALL),
+            ("asks", say::ASK_TO_COME_IN),
             ("waiting", say::WAITING),
             ("unpaid", say::NOT_PAID),
             ("absent", say::NOT_CHECKED_IN),
@@ -193,7 +194,7 @@ impl DeskPlayersPage {
     }
 
     fn first_waiting(&self) -> Option<&Player> {
-        self.all.iter().find(|player| player.status == Status::Waiting).filter(|_| self.free() > 0)
+        self.all.iter().find(|player| player.is_waiting()).filter(|_| self.free() > 0)
     }
 }
 
@@ -282,11 +283,12 @@ fn is_in((here, alike): (&EventVisit, &HashSet<PlayerId>), player: &Player, filt
     let frame = &here.known.frame;
     let waits = player.is_waiting() || frame.team_of(player).is_some_and(Team::is_waiting);
     match filter {
+        "asks" => player.asks_to_come_in(),
         "waiting" => waits,
         "unpaid" => frame.takes_part(player) && !frame.has_paid(player),
         "absent" => frame.takes_part(player) && player.checked_in_at.is_none(),
         "refund" => frame.refund(&here.event.settings, player) == Some(Refund::Due),
-        "left" => !frame.takes_part(player) && !waits,
+        "left" => !frame.takes_part(player) && !waits && !player.asks_to_come_in(),
         "spare" => player.spare,
         "alike" => alike.contains(&player.id),
         _ => true,
@@ -308,7 +310,7 @@ pub fn search_text(player: &Player) -> String {
 
 /// Where somebody stands, in a word, and how it is coloured. What their team does, they do.
 pub fn standing(player: &Player, team: Option<&Team>) -> (&'static str, &'static str) {
-    let waits = player.is_waiting() || team.is_some_and(Team::is_waiting);
+    let waits = player.status == Status::Waiting || team.is_some_and(Team::is_waiting);
     let plays = player.is_active() && team.is_none_or(Team::is_active);
     let tone = match (waits, plays && player.checked_in_at.is_some()) {
         (true, _) => "warn",

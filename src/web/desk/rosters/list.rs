@@ -43,6 +43,8 @@ struct DeskRostersPage {
     visit: EventVisit,
     /// Everybody who hands one in, in the order of the list.
     rows: Vec<RosterRow>,
+    /// Players whose rosters are kept from whoever looks.
+    kept: usize,
     /// What the list is narrowed to; none while somebody is searched for.
     only: Option<Show>,
     q: String,
@@ -332,6 +334,11 @@ impl DeskRostersPage {
         RosterRow::standing(roster).short()
     }
 
+    /// Why some are missing.
+    fn not_of_those_you_meet(kept: &usize) -> String {
+        say::not_of_those_you_meet(*kept)
+    }
+
     /// Rosters that one tap accepts.
     fn clean(&self) -> usize {
         let is_clean = |row: &&RosterRow| {
@@ -393,6 +400,7 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<RosterFilter>) -> Re
     let mut list = DeskRostersPage {
         visit: here.0.clone(),
         rows,
+        kept: here.meets_next().len(),
         only: Some(chosen).filter(|_| q.trim().is_empty()),
         q,
         paging: Paging::new(0, 0, ROWS),
@@ -408,9 +416,10 @@ async fn rows(tx: &mut storage::Tx, here: &EventVisit, judging: &rosters::Judgin
     let players = storage::players::list(tx, here.event.id).await?;
     let mut newest = storage::rosters::newest(tx, here.event.id).await?;
     let drafting = storage::roster_drafts::players(tx, here.event.id).await?;
-    let namesakes = Namesakes::among(&players);
+    let (namesakes, kept) = (Namesakes::among(&players), here.meets_next());
+    let is_listed = |player: &&Player| here.known.frame.takes_part(player) && !kept.contains(&player.id);
     let mut rows: Vec<RosterRow> = Vec::new();
-    for player in players.iter().filter(|player| here.known.frame.takes_part(player)) {
+    for player in players.iter().filter(is_listed) {
         let at = newest.iter().position(|roster| roster.player_id == player.id);
         let roster = at.map(|at| newest.swap_remove(at));
         // Coaches and assistants have none; one that somebody handed in all the same is looked at.

@@ -14,6 +14,7 @@ use crate::{
             roster_version::{Problem, RosterState, RosterVersion, is_for_reading},
         },
         games::{Finding, Game},
+        refusal::Forbidden,
         roster::Format,
     },
     error::{Error, Result},
@@ -299,6 +300,9 @@ async fn roster_page(app: &App, here: &EventVisit, (number, among): (i64, Among)
     let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;
     let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
+    if here.meets_next().contains(&player.id) {
+        return Err(Error::Forbidden(Forbidden::OpponentsRoster));
+    }
     let newest = rosters::newest_of(&mut tx, &player).await?.map(Box::new);
     let (before, earlier) = match &newest {
         Some(newest) => (

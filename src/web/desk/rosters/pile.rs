@@ -79,11 +79,12 @@ pub(super) struct Pile {
 impl Pile {
     /// The pile, looked at from the page of player `number`, among the rosters of the list that it was opened from.
     pub fn around(here: &EventVisit, undecided: &[Undecided], (list, number): (Option<Listed>, i64)) -> Self {
+        let kept = here.meets_next();
         let mut waiting: Vec<(Turn, Neighbour)> = undecided
             .iter()
             .filter_map(|roster| {
                 let player = here.known.frame.player(roster.player_id)?;
-                if !here.known.frame.takes_part(player) {
+                if !here.known.frame.takes_part(player) || kept.contains(&player.id) {
                     return None;
                 }
                 let judgement = Judgement::of(&roster.verdict, &roster.settled);

@@ -4,7 +4,10 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::call::{Call, CallState},
+        event::{
+            call::{Call, CallState},
+            player::Status,
+        },
         history::ResultKind,
         ids::BattleId,
         round::Round,
@@ -60,7 +63,7 @@ impl FiguresPage {
 pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let rounds = figures(&app, &here).await?;
     let frame = &here.known.frame;
-    let all = frame.players.iter().filter(|player| !player.is_waiting() && !player.spare);
+    let all = frame.players.iter().filter(|player| player.status != Status::Waiting && !player.spare);
     let never = all.clone().filter(|player| player.never_came()).count();
     let players = (all.count(), never);
     page(&here.visit, &FiguresPage { visit: here.0.clone(), rounds, players })

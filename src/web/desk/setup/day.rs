@@ -140,6 +140,7 @@ fn read(form: &mut Form, zone: Zone, before: &DaySettings) -> DaySettings {
         registration_opens_at: form.moment_or("registration_opens_at", zone, before.registration_opens_at),
         registration_closes_at: form.moment_or("registration_closes_at", zone, before.registration_closes_at),
         places_by_themselves: form.is_ticked("places_by_themselves"),
+        entries_count_from: before.entries_count_from,
         questions,
         battlefield_inches: sides(form),
         terrain_features: form.number_if_given("terrain_features", 0..=99),

@@ -316,6 +316,13 @@ pub fn wait_for_the_opponent(reports: usize) -> String {
 
 pub const SEE_THEM: &str = "See them";
 
+/// Signed up without anything that tells them from a program: `3 people ask to be let in`
+pub fn ask_to_come_in(people: usize) -> String {
+    so_many(people, "person asks to be let in", "people ask to be let in")
+}
+pub const LET_THEM_IN: &str = "Let them in";
+pub const SIGN_UP_IS_OPEN_AGAIN: &str = "Sign-up is open again.";
+
 /// Somebody could have a place: `A place is free: Bo has waited longest`
 pub fn places_are_free(free: usize, longest: Option<&str>) -> String {
     let free = if free == 1 {

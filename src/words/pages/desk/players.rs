@@ -18,6 +18,7 @@ pub const NOT_PAID: &str = "Not paid";
 // Beside a name at the check-in.
 pub const STILL_TO_PAY: &str = "not paid";
 pub const NO_ROSTER_YET: &str = "no roster yet";
+pub const ASK_TO_COME_IN: &str = "Ask to come in";
 pub const NOT_CHECKED_IN: &str = "Not checked in";
 pub const LEFT_OR_WITHDREW: &str = "Left or withdrew";
 pub const TO_REFUND: &str = "To refund";
@@ -39,6 +40,7 @@ pub fn standing(player: &Player, team: Option<&Team>) -> &'static str {
         None => {}
     }
     match (player.status, player.dropped_after, player.checked_in_at) {
+        (Status::Waiting, ..) if player.asks_to_come_in() => "asks to come in",
         (Status::Waiting, ..) => "waiting",
         (Status::Withdrawn, Some(_), _) => "did not come",
         (Status::Withdrawn, ..) => "withdrew",

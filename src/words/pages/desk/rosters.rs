@@ -18,6 +18,12 @@ pub const TO_LOOK_AT: &str = "To look at";
 pub const NOT_JUDGED: &str = "Without a verdict";
 pub const NOT_READ_WHOLE: &str = "Not read whole";
 
+/// Why a judge who plays misses some of them.
+pub fn not_of_those_you_meet(players: usize) -> String {
+    let whom = so_many(players, "player whom you meet next", "players whom you meet next");
+    format!("Without the roster of the {whom}: you see it as a player does.")
+}
+
 // In a row: where the roster stands.
 pub const IS_MISSING: &str = "nothing yet";
 pub const IS_READY_BUT_LATE: &str = "ready, but late";

@@ -395,6 +395,11 @@ fn the_match_card_tells_both_sides() {
     let rules: Vec<RuleId> = card.sides[1].facts.iter().map(Fact::rule).collect();
     assert_eq!(rules, [RuleId::A04, RuleId::A35]);
     assert!(card.sides[1].honour_guard.iter().all(|guard| guard.generals));
+    // Where the other is not to be known, nothing follows from it.
+    let alone = games::default().own_half((&first, &a)).unwrap();
+    let rules: Vec<RuleId> = alone.facts.iter().map(Fact::rule).collect();
+    assert_eq!(rules, [RuleId::A04, RuleId::A35]);
+    assert!(alone.honour_guard.iter().all(|guard| guard.generals));
 }
 
 #[test]
@@ -404,8 +409,8 @@ fn v01_v06_the_match_card_is_silent_about_what_the_event_does_not_play() {
     let card = games::default().match_card((&roster, &verdict), (&roster, &verdict)).unwrap();
     let system = games::default().system;
     let told = |system, commands| {
-        let card = card.clone().without_unplayed(system, commands);
-        card.sides[0].facts.iter().map(Fact::rule).collect::<Vec<RuleId>>()
+        let card = card.sides.clone().map(|side| side.without_unplayed(system, commands));
+        card[0].facts.iter().map(Fact::rule).collect::<Vec<RuleId>>()
     };
     assert_eq!(told(system, true), [RuleId::A04, RuleId::A35]);
     assert_eq!(told(system, false), [RuleId::A35]);

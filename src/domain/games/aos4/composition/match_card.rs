@@ -9,11 +9,16 @@ use crate::domain::{
 
 pub fn match_card<W>(first: (&Roster, &Verdict<W>), second: (&Roster, &Verdict<W>)) -> MatchCard {
     let (a, b) = (&first.1.computed, &second.1.computed);
-    MatchCard { sides: [side((first.0, a), b), side((second.0, b), a)] }
+    MatchCard { sides: [side((first.0, a), Some(b)), side((second.0, b), Some(a))] }
 }
 
-fn side((roster, own): (&Roster, &Computed), other: &Computed) -> Side {
-    let second_guard = own.regiments > other.regiments;
+/// What follows from one roster, whatever the other is.
+pub fn own_half<W>((roster, verdict): (&Roster, &Verdict<W>)) -> Side {
+    side((roster, &verdict.computed), None)
+}
+
+fn side((roster, own): (&Roster, &Computed), other: Option<&Computed>) -> Side {
+    let second_guard = other.is_some_and(|other| own.regiments > other.regiments);
     let guards = own.honour_guard.iter().filter(|guard| guard.generals || second_guard);
     Side {
         roster: roster.name.clone(),
@@ -25,15 +30,15 @@ fn side((roster, own): (&Roster, &Computed), other: &Computed) -> Side {
     }
 }
 
-fn facts(own: &Computed, other: &Computed) -> Vec<Fact> {
+fn facts(own: &Computed, other: Option<&Computed>) -> Vec<Fact> {
     let mut facts = Vec::new();
     if own.unspent >= 50 && own.not_judged.is_none() {
         facts.push(Fact::Unspent { points: own.unspent });
     }
-    if own.auxiliaries < other.auxiliaries {
+    if let Some(other) = other.filter(|other| own.auxiliaries < other.auxiliaries) {
         facts.push(Fact::FewerAuxiliaries { own: own.auxiliaries, other: other.auxiliaries });
     }
-    if own.regiments > other.regiments {
+    if let Some(other) = other.filter(|other| own.regiments > other.regiments) {
         facts.push(Fact::SecondHonourGuard { own: own.regiments, other: other.regiments });
     }
     facts.extend(own.grand_alliance.clone().map(|alliance| Fact::Tactics { alliance }));

@@ -23,7 +23,7 @@ mod unknown;
 
 pub use carry_over::{CarriedOver, carried_over};
 pub use check::check;
-pub use match_card::match_card;
+pub use match_card::{match_card, own_half};
 pub use offer::{Carried, Offer, OfferedAside, Shelf, factions, priced_roster};
 pub use unit::may_join;
 pub use unknown::unknown_names;
