@@ -20,7 +20,7 @@ const MOST_BYTES: u64 = 2 << 30;
 /// What the name of half a copy ends with.
 const PART: &str = ".part";
 /// Half a copy that nobody has written to for so long is of a try that was cut short.
-const CUT_SHORT: Duration = Duration::from_secs(600);
+const CUT_SHORT: Duration = Duration::from_mins(10);
 
 /// Why a copy could not be made or put back.
 #[derive(Debug, thiserror::Error)]
