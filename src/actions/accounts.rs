@@ -1,13 +1,15 @@
 //! Making accounts, signing in and out, and links that make an account or give a role.
 
 use super::{
-    Actor, change_in, devices,
+    Actor, change_in,
+    codes::uses_up,
+    devices,
     events::join_staff,
     fresh::{Fresh, check},
     invitations::{Target, invite},
     is_taken, mails,
     passwords::{NOBODY, hash, verify},
-    second_factor::{half_way, uses_up, who_is_half_way},
+    second_factor::{half_way, who_is_half_way},
     site_log::note,
     tries,
 };

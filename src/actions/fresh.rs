@@ -1,10 +1,10 @@
 //! What gives somebody else a role, sets another's password, or takes data out or away, is done by somebody who has
 //! typed their password just now: [`Fresh`] says so, and nobody else can make one.
 
-use super::{passwords::verify, tries};
+use super::{codes::uses_up, passwords::verify, tries};
 use crate::{
     app::App,
-    domain::refusal::AccountRefusal,
+    domain::{refusal::AccountRefusal, second_factor::is_of_a_phone},
     error::{Error, Result},
     storage::{
         self,
@@ -30,18 +30,40 @@ impl Fresh {
     }
 }
 
-/// The password is typed again; from now on it counts as typed in this browser.
+/// The password is typed again, or a code of the second step in its place; from now on it counts as typed in this
+/// browser.
 pub async fn prove(
     app: &App,
     (account, session): (&Account, &Session),
-    password: String,
+    typed: String,
     address: &str,
 ) -> Result<Fresh> {
-    check(app, account, password, address).await?;
+    if !is_code(app, account, &typed, address).await? {
+        check(app, account, typed, address).await?;
+    }
     let mut tx = app.database.write().await?;
     storage::sessions::mark_proved(&mut tx, &session.token_hash, app.clock.now()).await?;
     tx.commit().await?;
     Ok(Fresh(()))
+}
+
+/// Whether this is a code of the account's second step that was not used before: counted before it is looked at, as at
+/// the door.
+async fn is_code(app: &App, account: &Account, typed: &str, address: &str) -> Result<bool> {
+    if account.second_factor.is_none() || !is_of_a_phone(typed) {
+        return Ok(false);
+    }
+    let tried = Tried::Code(&account.email);
+    let mut tx = app.database.write().await?;
+    tries::count(app, &mut tx, tried, address).await?;
+    tx.commit().await?;
+    let mut tx = app.database.write().await?;
+    if !uses_up(app, &mut tx, account, typed).await? {
+        return Ok(false);
+    }
+    storage::accounts::forget_failures(&mut tx, tried).await?;
+    tx.commit().await?;
+    Ok(true)
 }
 
 /// Whoever sits at this browser knows the account's password: counted before it is looked at, as at the door.

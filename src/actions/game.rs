@@ -29,6 +29,13 @@ pub async fn replace(app: &App, by: &Actor, event: &Event, seen: &str, own: Opti
         if now.settings.system != seen {
             return Err(Error::refused(EventRefusal::OtherGameSince));
         }
+        if own.as_ref().is_some_and(|own| own.id() == now.settings.system) {
+            return Err(Error::refused(EventRefusal::SameGame));
+        }
+        // Not before: what is refused leaves nothing behind.
+        if let Some(Err(why)) = own.as_ref().map(OwnSystem::make_known) {
+            return Err(Error::Broken(format!("a game that was checked is none: {why:?}")));
+        }
         let settings = played_by(&now.settings, own);
         if settings.system == now.settings.system {
             return Err(Error::refused(EventRefusal::SameGame));

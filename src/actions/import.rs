@@ -33,6 +33,9 @@ pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&A
     if file.teams.is_some() {
         return Err(Error::refused(ImportRefusal::TeamsWithoutStored));
     }
+    if !is_address(&file.event.slug) {
+        return Err(Error::refused(ImportRefusal::NoAddress { slug: file.event.slug.clone() }));
+    }
     let stage = if file.rounds.is_empty() { Stage::Draft } else { Stage::Running };
     let event = Event {
         id: EventId(app.new_id()),
@@ -77,6 +80,12 @@ pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&A
     Ok(event)
 }
 
+/// Whether a browser finds an event there. Its own addresses are a little shorter.
+fn is_address(slug: &str) -> bool {
+    let is_plain = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
+    (1..=64).contains(&slug.len()) && slug.bytes().all(is_plain)
+}
+
 /// An event that was brought here whole, and who of its staff has to join again.
 #[derive(Debug, Clone)]
 pub struct Brought {
@@ -95,12 +104,23 @@ pub async fn whole(
 ) -> Result<Brought> {
     let refused = |why: ImportRefusal| Err(Error::refused(why));
     let Some(id) = stored.event_id() else { return refused(ImportRefusal::Unreadable) };
+    if !is_address(&file.event.slug) {
+        return refused(ImportRefusal::NoAddress { slug: file.event.slug.clone() });
+    }
     let mut tx = app.database.write().await?;
     if let Some(here) = storage::events::find(&mut tx, id).await? {
         return refused(ImportRefusal::IsHere { slug: here.slug });
     }
     if storage::events::by_slug(&mut tx, &file.event.slug).await?.is_some() {
         return refused(ImportRefusal::AddressTaken { slug: file.event.slug.clone() });
+    }
+    if let Err(problem) = storage::stored_event::is_of_one_event(&mut tx, stored).await? {
+        return refused(ImportRefusal::Rows(problem));
+    }
+    let anew = storage::stored_event::with_new_ids(&mut tx, stored, || app.new_id()).await?;
+    let stored = anew.as_ref().unwrap_or(stored);
+    if let Some(problem) = storage::stored_event::stranger(&mut tx, stored).await? {
+        return refused(ImportRefusal::Rows(problem));
     }
     if let Err(problem) = storage::stored_event::insert(&mut tx, stored).await? {
         return refused(ImportRefusal::Rows(problem));
@@ -110,6 +130,10 @@ pub async fn whole(
     }
     if let Err(broken) = storage::audit::verify(&mut tx, id, None).await? {
         return refused(ImportRefusal::Log(broken));
+    }
+    let differing = storage::audit::results(&mut tx, id).await?;
+    if !differing.is_empty() {
+        return refused(ImportRefusal::Results(differing));
     }
     let event = storage::events::find(&mut tx, id).await?.ok_or(Error::NotFound)?;
     let Ok(ranking) = Ranking::of(&event.settings.ranking_rules()) else {

@@ -6,6 +6,7 @@ pub mod battleplans;
 pub mod battles;
 pub mod calls;
 pub mod catalogues;
+mod codes;
 pub mod conduct;
 pub mod corrections;
 pub mod deletion;

@@ -7,7 +7,7 @@ use crate::{
         ids::AccountId,
         mail::{SignInChange, WriteMail},
         refusal::AccountRefusal,
-        second_factor::{RECOVERY_CODES, Secret, read_recovery_code, recovery_code},
+        second_factor::{RECOVERY_CODES, Secret, recovery_code},
         site::SiteAct,
     },
     error::{Error, Result},
@@ -81,24 +81,6 @@ async fn hand_out(tx: &mut Tx, account: AccountId, _: &Fresh) -> Result<Vec<Stri
     let hashes: Vec<String> = codes.iter().map(|code| token::token_hash(code)).collect();
     storage::accounts::set_recovery_codes(tx, account, &hashes).await?;
     Ok(codes)
-}
-
-/// Whether the code is the phone's of this moment, or one from the paper; either can be used once.
-pub(super) async fn uses_up(app: &App, tx: &mut Tx, account: &Account, typed: &str) -> Result<bool> {
-    if let Some(code) = read_recovery_code(typed) {
-        let is_ours =
-            storage::accounts::take_recovery_code(tx, account.id, &token::token_hash(&code)).await?;
-        if is_ours {
-            note(app, tx, (&account.name, Some(account.id)), SiteAct::RecoveryCodeUsed).await?;
-        }
-        return Ok(is_ours);
-    }
-    let Some(secret) = account.second_factor.as_deref().and_then(Secret::parse) else { return Ok(false) };
-    match secret.step_of(typed, app.clock.now(), 0) {
-        // Not one that was used before, by whoever looked over a shoulder either.
-        Some(step) => Ok(storage::accounts::take_step(tx, account.id, step).await?),
-        None => Ok(false),
-    }
 }
 
 /// What a browser shows that the password of this account was right just now: signed, so that nobody makes it up, and

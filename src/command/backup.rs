@@ -27,7 +27,7 @@ pub async fn run(config: Config, file: String) -> Answer {
     {
         return Err(say::no_database_at(source.display()).into());
     }
-    let database = Database::connect(&config.database).await?;
+    let database = database::connect(&config.database).await?;
     let copied = whole(&database, Path::new(&file)).await;
     database.close().await;
     if !copied.map_err(say::copy_failed)? {
@@ -62,6 +62,9 @@ pub async fn restore(config: Config, copy: PathBuf) -> Answer {
 /// How many events a copy holds, looked at where it was fetched to: SQLite would write beside the copy itself.
 async fn look_at(copy: &Path, coming: &Path) -> Result<usize, CommandError> {
     let problem = |error| not_ours(copy, &error);
+    if schema::is_foreign(&coming.to_string_lossy()).await {
+        return Err(say::copy_is_not_ours(copy.display()).into());
+    }
     let database = Database::connect(&coming.to_string_lossy()).await.map_err(problem)?;
     let damage = database.damage().await.map_err(problem)?;
     if let Some(first) = damage.first() {
@@ -70,6 +73,7 @@ async fn look_at(copy: &Path, coming: &Path) -> Result<usize, CommandError> {
     let events = match schema::tables(&database).await.map_err(problem)? {
         Tables::None => return Err(say::copy_is_not_ours(copy.display()).into()),
         Tables::Newer => return Err(say::copy_is_newer(copy.display()).into()),
+        Tables::Unreleased(version) => return Err(say::copy_is_unreleased(copy.display(), version).into()),
         Tables::Older(_) | Tables::Current => database.count_events().await.map_err(problem)?,
     };
     database.close().await;

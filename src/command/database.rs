@@ -6,7 +6,7 @@ use crate::{
     app::{App, Clock},
     config::Config,
     storage::{
-        Database,
+        Database, copies,
         schema::{self, Tables},
     },
     words::command as say,
@@ -35,16 +35,28 @@ pub async fn as_it_is(config: Config) -> Result<App, CommandError> {
     App::new(database, Clock::system(), config.clone()).await.map_err(problem)
 }
 
+/// Opens a database, but for another program's, which is not touched.
+///
+/// # Errors
+/// When it is another program's, damaged, or cannot be opened.
+pub async fn connect(url: &str) -> Result<Database, CommandError> {
+    if schema::is_foreign(url).await {
+        return Err(say::is_foreign(shown(url)).into());
+    }
+    Database::connect(url).await.map_err(|error| opening(url, &error))
+}
+
 /// A database to read from. Nothing of it is changed.
 ///
 /// # Errors
 /// When its tables are not those that this program reads, or it cannot be opened.
 pub async fn look_at(url: &str) -> Result<Database, CommandError> {
     let problem = |error| opening(url, &error);
-    let database = Database::connect(url).await.map_err(problem)?;
+    let database = connect(url).await?;
     match schema::tables(&database).await.map_err(problem)? {
         Tables::Older(_) => Err(say::is_older(shown(url)).into()),
         Tables::Newer => Err(newer(url)),
+        Tables::Unreleased(version) => Err(say::is_unreleased(shown(url), version).into()),
         Tables::None | Tables::Current => Ok(database),
     }
 }
@@ -55,13 +67,14 @@ pub async fn look_at(url: &str) -> Result<Database, CommandError> {
 /// When it is damaged, or of a newer program.
 pub async fn up_to_date(url: &str) -> Result<(Database, Option<PathBuf>), CommandError> {
     let problem = |error| opening(url, &error);
-    let database = Database::connect(url).await.map_err(problem)?;
+    let database = connect(url).await?;
     let damage = database.damage().await.map_err(problem)?;
     if let Some(first) = damage.first() {
         return Err(damaged(url, first));
     }
     let copy = match schema::tables(&database).await.map_err(problem)? {
         Tables::Newer => return Err(newer(url)),
+        Tables::Unreleased(version) => return Err(say::is_unreleased(shown(url), version).into()),
         Tables::Older(version) => copy(&database, url, version).await?,
         Tables::None | Tables::Current => None,
     };
@@ -73,8 +86,8 @@ pub async fn up_to_date(url: &str) -> Result<(Database, Option<PathBuf>), Comman
 async fn copy(database: &Database, url: &str, version: i64) -> Result<Option<PathBuf>, CommandError> {
     let Some(file) = Database::file(url) else { return Ok(None) };
     let now = Clock::system().now().format("%Y%m%d-%H%M%S");
-    let copy = PathBuf::from(format!("{}.before-{now}-of-{version}", file.display()));
-    let made = database.backup(&copy.to_string_lossy()).await;
+    let copy = copies::free(&PathBuf::from(format!("{}.before-{now}-of-{version}", file.display())));
+    let made = copies::whole(database, &copy).await;
     made.map_err(|error| say::no_copy_made(copy.display(), error))?;
     Ok(Some(copy))
 }

@@ -23,6 +23,9 @@ pub async fn run(mut config: Config) -> Answer {
     let url = config.base_url();
     let app = serve::open(config).await?;
     Box::pin(demo::fill_all(&app)).await?;
-    serve::say(&say::demo_answers_at(&url));
-    serve::listen(app).await
+    serve::listen(app, async |_| {
+        serve::say(&say::demo_answers_at(&url));
+        Ok(())
+    })
+    .await
 }

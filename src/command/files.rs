@@ -37,6 +37,9 @@ pub struct Import {
     /// Who becomes the event's organiser: an account's e-mail address
     #[arg(long)]
     organiser: Option<String>,
+    /// Take a whole file from an older Muster, which carries no hash: nobody can tell whether it was changed
+    #[arg(long)]
+    without_hash: bool,
     #[command(flatten)]
     config: Config,
 }
@@ -80,7 +83,7 @@ pub async fn import(args: Import) -> Answer {
     };
     let (by, organiser) = (Actor::muster(), organiser.as_ref());
     let problem = |error: Error| say::about(&args.file, error.in_words());
-    let event = if let Some(stored) = stored(&args.file)? {
+    let event = if let Some(stored) = stored(&args.file, args.without_hash)? {
         let brought =
             actions::import::whole(&app, &by, (&file, &stored), organiser).await.map_err(problem)?;
         eprint!("{}", left_behind(&stored, &brought.absent));
@@ -96,9 +99,14 @@ pub async fn import(args: Import) -> Answer {
 }
 
 /// What is stored in the file beside players and games; None: nothing.
-fn stored(path: &str) -> Result<Option<StoredEvent>, CommandError> {
+fn stored(path: &str, without_hash: bool) -> Result<Option<StoredEvent>, CommandError> {
     let file = File::open(path).map_err(|error| say::cannot_read(path, error))?;
-    let read = event_file::read_stored(BufReader::with_capacity(1 << 16, file));
+    let reader = BufReader::with_capacity(1 << 16, file);
+    let read = if without_hash {
+        event_file::read_stored_of_before(reader)
+    } else {
+        event_file::read_stored(reader)
+    };
     Ok(read.map_err(|error| say::about(path, error.in_words()))?)
 }
 

@@ -5,7 +5,8 @@ use crate::{
     actions,
     app::{App, Clock},
     config::{Config, is_this_computer},
-    jobs, web,
+    jobs,
+    web::{self, connections::Connections},
     words::{
         command as words,
         site::{at_risk, database_unchecked, in_red, mails_in_the_open, unreachable, warning},
@@ -20,15 +21,16 @@ const TO_CLOSE: Duration = Duration::from_secs(2);
 /// How long the first page waits for the line to the other processes, where there can be others.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Connections at once, of all workers: a page and a stream for each of 8,000 phones, and room to spare. Who comes then
-/// waits until one ends.
-const MOST_CONNECTIONS: usize = 20_000;
-
 /// Opens the database, brings its tables up to date, prints the address and answers until told to stop.
 pub async fn run(config: Config) -> Answer {
     let _alone = database::lock(&config)?;
     let app = open(config).await?;
-    let setup = actions::accounts::setup_link(&app).await?;
+    listen(app, async |app| announce(app).await).await
+}
+
+/// What whoever starts the server is told once it has its port: a link that was told before would be void with the next.
+async fn announce(app: &App) -> Result<(), CommandError> {
+    let setup = actions::accounts::setup_link(app).await?;
     say(&words::answers_at(&app.config.base_url()));
     if let Some(link) = setup {
         say(&words::first_account(&link));
@@ -52,7 +54,7 @@ pub async fn run(config: Config) -> Answer {
         let is_seen = std::io::stdout().is_terminal();
         say(&if is_seen { in_red(&warning) } else { warning });
     }
-    listen(app).await
+    Ok(())
 }
 
 /// The site on the configured database, brought up to date.
@@ -64,11 +66,26 @@ pub async fn open(config: Config) -> Result<App, CommandError> {
     Ok(App::new(database, Clock::system(), config).await?)
 }
 
-/// Answers requests until the process is told to stop; requests under way are finished first.
-pub async fn listen(app: App) -> Answer {
+/// Takes the port, and answers requests until the process is told to stop; requests under way are finished first.
+/// `announce` tells whoever started it, between the two.
+pub async fn listen(app: App, announce: impl AsyncFnOnce(&App) -> Result<(), CommandError>) -> Answer {
     let config = app.config.clone();
     // Before anybody is answered: who is told to stop by then ends in order.
     let mut told = Told::listen().map_err(words::cannot_hear)?;
+    let workers = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
+    let connections = Connections::of_this_process();
+    let (shared, counted) = (app.clone(), connections.clone());
+    let server = HttpServer::new(move || Actix::new().configure(web::routes(shared.clone())))
+        // Before it is bound: what is bound earlier is not told of it.
+        .on_connect(move |connection, data| {
+            counted.begin(data);
+            cut_off_who_reads_nothing(connection);
+        })
+        // A whole hall knocks within a second when a round is published.
+        .backlog(4_096)
+        .bind(&config.listen)
+        .map_err(|error| words::cannot_listen(&config.listen, error))?;
+    announce(&app).await?;
     let (listening, live) = (app.database.clone(), app.live.clone());
     tokio::spawn(async move { live.follow(&listening).await });
     // A page that is open before this process hears of the others' changes would miss them.
@@ -77,19 +94,11 @@ pub async fn listen(app: App) -> Answer {
         tracing::warn!("other processes' changes are not heard yet; answering all the same");
     }
     tokio::spawn(jobs::run(app.clone()));
-    let workers = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
-    let shared = app.clone();
-    let server = HttpServer::new(move || Actix::new().configure(web::routes(shared.clone())))
-        // Before it is bound: what is bound earlier is not told of it.
-        .on_connect(|connection, _| cut_off_who_reads_nothing(connection))
-        // A whole hall knocks within a second when a round is published.
-        .backlog(4_096)
-        .bind(&config.listen)
-        .map_err(|error| words::cannot_listen(&config.listen, error))?
+    let server = server
         // A page in one packet does not wait for the phone to answer the packet before.
         .tcp_nodelay(true)
         .workers(workers)
-        .max_connections(MOST_CONNECTIONS.div_ceil(workers))
+        .max_connections(connections.accepted().div_ceil(workers))
         .client_request_timeout(Duration::from_secs(10))
         .shutdown_timeout(8)
         .disable_signals()

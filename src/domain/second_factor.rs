@@ -75,6 +75,12 @@ impl std::fmt::Debug for Secret {
     }
 }
 
+/// Whether this may be a phone's code; no password is as short.
+pub fn is_of_a_phone(typed: &str) -> bool {
+    let signs = typed.chars().filter(|sign| !sign.is_whitespace());
+    signs.clone().count() == DIGITS && signs.clone().all(|sign| sign.is_ascii_digit())
+}
+
 /// A code on paper: six groups of four letters.
 pub fn recovery_code(bytes: [u8; RECOVERY_BYTES]) -> String {
     let letters = encoded(&bytes);

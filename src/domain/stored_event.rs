@@ -91,6 +91,10 @@ pub enum RowProblem {
     Cells { table: String, row: usize },
     /// A cell is not of its column's kind.
     Cell { table: String, row: usize, column: String },
+    /// Not one event alone.
+    Events { count: usize },
+    /// What the cell names is not in the file: it would be another event's.
+    Elsewhere { table: String, row: usize, column: String },
     /// The database does not take the row: it contradicts another, or itself.
     Refused { table: String, row: usize },
 }

@@ -5,6 +5,7 @@ use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use std::{
     fs, io,
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 /// How a copy is called, but for its ending.
@@ -15,6 +16,11 @@ const ALL_OF: TimeDelta = TimeDelta::days(1);
 const DAILY_FOR: TimeDelta = TimeDelta::days(14);
 /// All of them together take no more, in bytes.
 const MOST_BYTES: u64 = 2 << 30;
+
+/// What the name of half a copy ends with.
+const PART: &str = ".part";
+/// Half a copy that nobody has written to for so long is of a try that was cut short.
+const CUT_SHORT: Duration = Duration::from_mins(10);
 
 /// Why a copy could not be made or put back.
 #[derive(Debug, thiserror::Error)]
@@ -120,7 +126,7 @@ impl Copies {
     /// # Errors
     /// When a file cannot be moved.
     pub fn put_back(&self, coming: &Path, now: DateTime<Utc>) -> io::Result<Option<PathBuf>> {
-        let aside = beside(&self.file, &format!("before-{}", now.format("%Y%m%d-%H%M%S")));
+        let aside = free(&beside(&self.file, &format!("before-{}", now.format("%Y%m%d-%H%M%S"))));
         let was_there = self.file.exists();
         for ending in BESIDE.into_iter().chain([""]) {
             let (from, to) = (with_ending(&self.file, ending), with_ending(&aside, ending));
@@ -139,17 +145,43 @@ impl Copies {
 /// # Errors
 /// When it cannot be written; nothing is left of it then.
 pub async fn whole(database: &Database, copy: &Path) -> Result<bool, CopyError> {
-    let half = beside(copy, "part");
-    // Of a try that was cut short.
-    drop(fs::remove_file(&half));
-    let made = database.backup(&half.to_string_lossy()).await;
-    if !matches!(made, Ok(true)) {
-        drop(fs::remove_file(&half));
-        return Ok(made?);
+    clear_cut_short(copy);
+    let (folder, name) = place_of(copy);
+    // Nobody else's: another copy may be made at the same time, under the same name. Dropped, it is removed.
+    let half = tempfile::Builder::new().prefix(&name).suffix(PART).tempfile_in(folder)?.into_temp_path();
+    if !database.backup(&half.to_string_lossy()).await? {
+        return Ok(false);
     }
     fs::File::open(&half)?.sync_all()?;
-    fs::rename(&half, copy)?;
+    half.persist(copy).map_err(|error| error.error)?;
     Ok(true)
+}
+
+/// Half copies of tries that were cut short; one that is still written to is left.
+fn clear_cut_short(copy: &Path) {
+    let (folder, name) = place_of(copy);
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let file = entry.file_name();
+        let is_half = file.to_str().is_some_and(|file| file.starts_with(&name) && file.ends_with(PART));
+        let age =
+            entry.metadata().and_then(|there| there.modified()).map(|at| at.elapsed().unwrap_or_default());
+        if is_half && age.is_ok_and(|age| age > CUT_SHORT) {
+            drop(fs::remove_file(entry.path()));
+        }
+    }
+}
+
+/// The folder of a copy, and what names of halves of it begin with.
+fn place_of(copy: &Path) -> (&Path, String) {
+    let folder = copy.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    (folder, format!("{}.", copy.file_name().unwrap_or_default().to_string_lossy()))
+}
+
+/// This path, or one like it at which nothing is.
+pub fn free(path: &Path) -> PathBuf {
+    let others = (2..).map(|number| with_ending(path, &format!("-{number}")));
+    let mut all = std::iter::once(path.to_owned()).chain(others);
+    all.find(|path| !path.exists()).unwrap_or_else(|| path.to_owned())
 }
 
 /// Which of these copies are kept, by when they were made and how large they are, the oldest first: old ones thin out,

@@ -10,6 +10,7 @@ mod readers;
 mod rights;
 mod risks;
 mod shared_commit;
+mod tables;
 
 use crate::{domain::ids::EventId, hang_up};
 pub(super) use asked::{All, Changed, First, Value};
@@ -159,28 +160,6 @@ impl Database {
         Ok(())
     }
 
-    /// The number of the last migration that was run; none before the first. Nothing is changed.
-    pub(super) async fn newest_migration(&self) -> sqlx::Result<Option<i64>> {
-        let newest = "SELECT MAX(version) FROM _sqlx_migrations";
-        match self {
-            Self::Sqlite { read, .. } => {
-                let is_there = "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
-                let mut read = read.acquire().await?;
-                let is_there: i64 = sqlx::query_scalar(is_there).fetch_one(&mut *read).await?;
-                if is_there == 0 { Ok(None) } else { sqlx::query_scalar(newest).fetch_one(&mut *read).await }
-            }
-            Self::Postgres(pool) => {
-                let is_there = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
-                let is_there: bool = sqlx::query_scalar(is_there).fetch_one(&pool.connections).await?;
-                if is_there {
-                    sqlx::query_scalar(newest).fetch_one(&pool.connections).await
-                } else {
-                    Ok(None)
-                }
-            }
-        }
-    }
-
     /// What is wrong with the pages of the file, the first few of it; nothing when all is well. PostgreSQL looks
     /// after its own pages.
     pub async fn damage(&self) -> sqlx::Result<Vec<String>> {
@@ -324,19 +303,19 @@ pub(super) fn for_us_alone(file: &Path) {
     }
 }
 
-/// Takes captains' choices that nobody is to see yet out of a copy: whoever gets hold of it reads no more than the pages
-/// tell. They are chosen again where the copy is put back.
+/// Takes captains' choices that nobody is to see yet out of a copy, and what was shown since on top of them, such as
+/// after a hidden champion: whoever gets hold of it reads no more than the pages tell. They are chosen again where the
+/// copy is put back; what was typed in (99, `draft::TYPED`) stands on nothing.
 async fn leave_out_what_is_hidden(path: &str) -> sqlx::Result<()> {
     let mut copy = SqliteConnectOptions::new().filename(path).connect().await?;
     let has_drafts = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'draft_choice'";
     let drafts: i64 = sqlx::query_scalar(has_drafts).fetch_one(&mut copy).await?;
     if drafts > 0 {
         sqlx::query("PRAGMA secure_delete = ON").execute(&mut copy).await?;
-        // What is kept to the end of a draft stays: what was shown since stands on it.
         sqlx::query(
-            "DELETE FROM draft_choice WHERE NOT shown AND step >
-                (SELECT COALESCE(MAX(c.step), -1) FROM draft_choice c
-                 WHERE c.match_id = draft_choice.match_id AND c.shown)",
+            "DELETE FROM draft_choice WHERE NOT shown OR step < 99 AND EXISTS
+                (SELECT 1 FROM draft_choice AS before WHERE before.match_id = draft_choice.match_id
+                 AND NOT before.shown AND before.step < draft_choice.step)",
         )
         .execute(&mut copy)
         .await?;
@@ -399,25 +378,6 @@ impl Tx {
                 let tell = sqlx::query("SELECT pg_notify($1, $2)").bind(channel.name()).bind(text);
                 tell.execute(&mut *tx).await?;
                 tx.commit().await
-            }
-        }
-    }
-}
-
-impl Tx {
-    /// The columns of a table in their order, each with the name of its type.
-    pub(super) async fn columns_of(&mut self, table: &str) -> sqlx::Result<Vec<(String, String)>> {
-        match self {
-            Self::Sqlite(tx) => {
-                let asked = sqlx::query_as("SELECT name, type FROM pragma_table_info($1)");
-                asked.bind(table).fetch_all(tx.settled().await?).await
-            }
-            Self::Postgres(tx) => {
-                let asked = sqlx::query_as(
-                    "SELECT column_name::text, data_type::text FROM information_schema.columns
-                     WHERE table_schema = current_schema() AND table_name = $1 ORDER BY ordinal_position",
-                );
-                asked.bind(table).fetch_all(&mut **tx).await
             }
         }
     }

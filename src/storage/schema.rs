@@ -13,17 +13,30 @@ pub enum Tables {
     Current,
     /// Of a newer program.
     Newer,
+    /// Of a state between two releases: this migration was another one then, or none of ours.
+    Unreleased(i64),
 }
 
 /// What is there; nothing is changed.
 pub async fn tables(database: &Database) -> sqlx::Result<Tables> {
-    let Some(newest) = database.newest_migration().await? else { return Ok(Tables::None) };
-    let known = migrations::all().iter().map(|migration| migration.version).max().unwrap_or_default();
-    Ok(match newest {
-        newest if newest < known => Tables::Older(newest),
-        newest if newest > known => Tables::Newer,
-        _ => Tables::Current,
-    })
+    let run = database.migrations_run().await?;
+    let Some((newest, _)) = run.last() else { return Ok(Tables::None) };
+    let known = migrations::all();
+    let known: Vec<_> = known.iter().map(|migration| (migration.version, &*migration.checksum)).collect();
+    let last_known = known.iter().map(|(version, _)| *version).max().unwrap_or_default();
+    if *newest > last_known {
+        return Ok(Tables::Newer);
+    }
+    let is_known = |(version, made_of): &&(i64, Vec<u8>)| known.contains(&(*version, made_of.as_slice()));
+    if let Some((version, _)) = run.iter().find(|run| !is_known(run)) {
+        return Ok(Tables::Unreleased(*version));
+    }
+    Ok(if *newest < last_known { Tables::Older(*newest) } else { Tables::Current })
+}
+
+/// Whether the file is another program's database. It is not touched.
+pub async fn is_foreign(url: &str) -> bool {
+    Database::is_foreign(url).await
 }
 
 /// Whether this error says that the file itself is damaged, or no database.

@@ -101,7 +101,7 @@ async fn whole_match(
     players: &HashMap<PlayerId, PlayerIndex>,
 ) -> sqlx::Result<WholeMatch> {
     let of = &so_far.of;
-    let draft = drafts::load(tx, event, of).await?.map(|draft| shown(&draft.position));
+    let draft = drafts::load(tx, event, of).await?.map(|draft| handed_on(&draft.position));
     Ok(WholeMatch {
         round: of.round_number,
         first_table: of.first_table,
@@ -114,9 +114,9 @@ async fn whole_match(
     })
 }
 
-/// What both sides have seen.
-fn shown(position: &Position) -> Vec<Made> {
-    let shown = position.open().shown.into_iter().map(|shown| Made {
+/// What both sides have seen, and can be seen alone.
+fn handed_on(position: &Position) -> Vec<Made> {
+    let shown = position.shown_alone().map(|shown| Made {
         step: shown.step,
         side: shown.side,
         choice: Choice::of(shown.places),

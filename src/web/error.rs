@@ -14,9 +14,12 @@ use actix_web::{
     dev::{ServiceRequest, ServiceResponse},
     http::{StatusCode, header},
     middleware::Next,
+    test::TestRequest,
     web::Data,
 };
 use askama::Template;
+use futures_util::FutureExt;
+use std::panic::AssertUnwindSafe;
 
 #[derive(Template)]
 #[template(path = "error.html")]
@@ -60,9 +63,13 @@ pub async fn explain(
     let is_read = request.method().is_safe();
     let came_from = own_referer(&request).unwrap_or_else(|| back_from(&path));
     let app = request.app_data::<Data<App>>().cloned();
-    let answer = next.call(request).await?;
+    let answer = match AssertUnwindSafe(next.call(request)).catch_unwind().await {
+        Ok(answer) => answer?.map_into_boxed_body(),
+        // What the request was is gone with it; the log has where it broke.
+        Err(_) => TestRequest::default().to_srv_request().error_response(Error::Broken("a panic".into())),
+    };
     let Some(error) = answer.response().error().and_then(|error| error.as_error::<Error>()) else {
-        return Ok(answer.map_into_boxed_body());
+        return Ok(answer);
     };
     let number = hexadecimal(&token::chance::<5>());
     let (request, status) = (number.as_str(), answer.status());
@@ -144,5 +151,39 @@ fn back_from(path: &str) -> String {
     match path.rsplit_once('/') {
         Some((up, _)) if !up.is_empty() => super::account::safe_next(up).to_owned(),
         _ => "/".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use actix_web::{
+        App as Actix,
+        middleware::from_fn,
+        test::{call_service, init_service, read_body},
+        web,
+    };
+
+    async fn breaks() -> HttpResponse {
+        panic!("as a bug does")
+    }
+
+    #[actix_web::test]
+    async fn a_panic_is_a_page_with_a_number_and_others_go_on() {
+        let fine = || async { HttpResponse::Ok().body("fine") };
+        let site = Actix::new()
+            .wrap(from_fn(explain))
+            .route("/breaks", web::get().to(breaks))
+            .route("/breaks", web::post().to(breaks))
+            .route("/fine", web::get().to(fine));
+        let site = init_service(site).await;
+        for asked in [TestRequest::get(), TestRequest::post()] {
+            let answer = call_service(&site, asked.uri("/breaks").to_request()).await;
+            assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+            let page = String::from_utf8(read_body(answer).await.to_vec()).unwrap();
+            assert!(page.contains("That was our fault") && page.contains("number"), "{page}");
+            let answer = call_service(&site, TestRequest::get().uri("/fine").to_request()).await;
+            assert_eq!(read_body(answer).await, "fine");
+        }
     }
 }

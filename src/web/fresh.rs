@@ -8,7 +8,7 @@ use crate::{
     domain::refusal::AccountRefusal,
     error::{Error, Result},
     words::{
-        accounts::{PROVE, PROVE_TITLE, WRONG_PASSWORD},
+        accounts::{PROVE, PROVE_OR_CODE, PROVE_TITLE, WRONG_PASSWORD, WRONG_PASSWORD_OR_CODE},
         pages::accounts as say,
     },
 };
@@ -29,13 +29,13 @@ pub async fn fresh(app: &App, visit: &Visit, form: &Form) -> Result<Result<Fresh
         return Ok(Ok(fresh));
     }
     if !form.has(FIELD) {
-        return Ok(Err(ask(visit, form, PROVE)));
+        return Ok(Err(ask(visit, (&visit.path, form), Asked::First)));
     }
     let password = form.value(FIELD).to_owned();
     match fresh::prove(app, (account, session), password, &visit.address).await {
         Ok(fresh) => Ok(Ok(fresh)),
         Err(Error::Refused(crate::domain::refusal::Refusal::Account(AccountRefusal::WrongOldPassword))) => {
-            Ok(Err(ask(visit, form, WRONG_PASSWORD)))
+            Ok(Err(ask(visit, (&visit.path, form), Asked::Again)))
         }
         Err(error) => Err(error),
     }
@@ -48,24 +48,35 @@ pub async fn fresh(app: &App, visit: &Visit, form: &Form) -> Result<Result<Fresh
 pub fn fresh_for_a_link(visit: &Visit) -> Result<Result<Fresh, HttpResponse>> {
     let session = visit.session.as_ref().filter(|_| visit.account.is_some()).ok_or(Error::SignIn)?;
     Ok(Fresh::of(session, visit.now).ok_or_else(|| {
-        let mut answer = ask_at(PROVE_PAGE, &Form::filled([("next", visit.path.clone())]), PROVE);
+        let form = Form::filled([("next", visit.path.clone())]);
+        let mut answer = ask(visit, (PROVE_PAGE, &form), Asked::First);
         *answer.status_mut() = StatusCode::FORBIDDEN;
         answer
     }))
 }
 
-fn ask(visit: &Visit, form: &Form, text: &str) -> HttpResponse {
-    ask_at(&visit.path, form, text)
+#[derive(Clone, Copy)]
+enum Asked {
+    First,
+    /// What was typed was wrong.
+    Again,
 }
 
-fn ask_at(to: &str, form: &Form, text: &str) -> HttpResponse {
+fn ask(visit: &Visit, (to, form): (&str, &Form), asked: Asked) -> HttpResponse {
+    let has_code = visit.account.as_ref().is_some_and(|account| account.second_factor.is_some());
+    let (label, text) = match (has_code, asked) {
+        (false, Asked::First) => (say::YOUR_PASSWORD, PROVE),
+        (false, Asked::Again) => (say::YOUR_PASSWORD, WRONG_PASSWORD),
+        (true, Asked::First) => (say::YOUR_PASSWORD_OR_CODE, PROVE_OR_CODE),
+        (true, Asked::Again) => (say::YOUR_PASSWORD_OR_CODE, WRONG_PASSWORD_OR_CODE),
+    };
     let page = Again {
         title: PROVE_TITLE,
         text,
         to,
         form,
         had_file: false,
-        asks: Some((FIELD, say::YOUR_PASSWORD)),
+        asks: Some((FIELD, label)),
         button: say::GO_ON,
     };
     HttpResponse::build(StatusCode::UNPROCESSABLE_ENTITY)

@@ -9,6 +9,7 @@ mod call_outs;
 pub mod certificates;
 pub mod checked_roster;
 mod coming_back;
+pub mod connections;
 pub mod cookies;
 pub mod demo;
 pub mod desk;
@@ -382,6 +383,7 @@ pub fn routes(app: App) -> impl FnOnce(&mut web::ServiceConfig) {
                 .wrap(from_fn(error::explain))
                 .wrap(from_fn(pages::kept))
                 .wrap(Compress::default())
+                .wrap(from_fn(connections::turn_away))
                 .wrap(from_fn(same_site::headers)),
         );
     }

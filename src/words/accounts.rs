@@ -41,7 +41,12 @@ impl InWords for ZoneError {
 pub const PROVE_TITLE: &str = "Is it you?";
 /// Under it.
 pub const PROVE: &str = "This needs your password, which was not typed here within the last ten minutes. Then it goes on as you asked.";
-/// The same after a wrong one.
+/// The same of an account with a second step.
+pub const PROVE_OR_CODE: &str = "This needs your password or a code of your phone, and neither was typed here within the last ten minutes. Then it goes on as you asked.";
+/// After a wrong one.
+pub const WRONG_PASSWORD_OR_CODE: &str =
+    "That is neither your password nor a code that still counts. Nothing was done; try again.";
+/// The same without a second step.
 pub const WRONG_PASSWORD: &str = "That is not your password. Nothing was done; try again.";
 /// Where mails are sent: whoever asked for an account sees this, whether there is one or not.
 pub const LOOK_INTO_MAIL: &str = "Look into your mail: a link there goes on. It works for an hour.";

@@ -41,6 +41,19 @@ pub fn is_newer(database: &str) -> String {
     )
 }
 
+/// Another program keeps its own things in this file.
+pub fn is_foreign(database: &str) -> String {
+    format!("{database} is the database of another program. Nothing in it was changed: name another file.")
+}
+
+/// Its tables were made while they were still being changed, and no program since knows how to bring them up to date.
+pub fn is_unreleased(database: &str, migration: i64) -> String {
+    format!(
+        "the database {database} is of a state of Muster that was never released (its migration {migration} is \
+         another one). Export its events with the program that made it, and import them into a new database."
+    )
+}
+
 /// Nothing may go on with it.
 pub fn is_damaged(database: &str, what: &str) -> String {
     format!(
@@ -103,6 +116,14 @@ pub fn copy_is_damaged(copy: impl Display, what: &str) -> String {
 
 pub fn copy_is_newer(copy: impl Display) -> String {
     format!("{copy} is of a newer Muster than this one. Use that one.")
+}
+
+/// As [`is_unreleased`].
+pub fn copy_is_unreleased(copy: impl Display, migration: i64) -> String {
+    format!(
+        "{copy} is of a state of Muster that was never released (its migration {migration} is another one), so it \
+         cannot be brought up to date."
+    )
 }
 
 /// It has no tables of ours.

@@ -1,9 +1,11 @@
 //! What is wrong with an event file, in one plain line that says where.
 
-use super::{InWords, number};
+use super::{InWords, number, so_many};
 use crate::{
     domain::event::pack::Method,
-    exchange::event_file::{Counted, EventFileError, FilePart, FilePlace, FileProblem, JsonFault},
+    exchange::event_file::{
+        Counted, EventFileError, FileChange, FilePart, FilePlace, FileProblem, JsonFault,
+    },
 };
 
 impl InWords for EventFileError {
@@ -14,6 +16,36 @@ impl InWords for EventFileError {
                 format!("{} at line {line} column {column}", fault.in_words())
             }
             Self::At { place, problem } => format!("{}: {}", place.in_words(), problem.in_words()),
+            Self::NoHash => "it carries no hash of what it holds, so nobody can tell whether it was changed. \
+                             Export it again where the event is; of a file from an older Muster that you trust, \
+                             say --without-hash"
+                .into(),
+            Self::Changed(changes) => {
+                format!("it was changed after it was written: {}. Export it again where the event is", all(changes))
+            }
+        }
+    }
+}
+
+/// So many places are told.
+const MOST_CHANGES: usize = 24;
+
+fn all(changes: &[FileChange]) -> String {
+    if changes.is_empty() {
+        return "not in its rows, but in what it says of the event, its players, rounds or staff".into();
+    }
+    let mut told: Vec<_> = changes.iter().take(MOST_CHANGES).map(InWords::in_words).collect();
+    if changes.len() > MOST_CHANGES {
+        told.push(so_many(changes.len() - MOST_CHANGES, "more place", "more places"));
+    }
+    told.join("; ")
+}
+
+impl InWords for FileChange {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Rows { table } => format!("{table}: rows or columns were added or taken out"),
+            Self::Cell { table, row, column } => format!("{table}, row {row}: {}", quoted(column)),
         }
     }
 }

@@ -12,6 +12,7 @@ mod audit_values;
 mod authorisation;
 mod battleplans;
 mod battles;
+mod brought_whole;
 mod browser;
 mod by_hand;
 mod calls;

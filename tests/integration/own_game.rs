@@ -116,6 +116,24 @@ async fn a_changed_copy_is_checked_used_told_and_taken_back() {
 }
 
 #[actix_web::test]
+async fn a_file_that_is_refused_leaves_nothing_behind() {
+    let floor = floor(Stage::RegistrationClosed).await;
+    let (before, after) = (changed(&floor.desk).await, changed(&floor.desk).await);
+    let stale = floor.desk.get(GAME).await;
+    let page = floor.desk.get(GAME).await;
+    send(&floor.desk, &page, "use", &changed(&floor.desk).await).await.leads_to(GAME);
+    send(&floor.desk, &stale, "use", &before)
+        .await
+        .is(422)
+        .shows("Somebody else put another file in its place");
+    assert!(!is_known(&before));
+    let page = floor.desk.get(GAME).await;
+    floor.play(1, &[(1, [1840, 0, 1215, 0]), (2, [900, 0, 1100, 0])]).await;
+    send(&floor.desk, &page, "use", &after).await.is(422).shows("A round is out");
+    assert!(!is_known(&after));
+}
+
+#[actix_web::test]
 async fn what_is_wrong_with_a_file_is_told_with_its_place_and_changes_nothing() {
     let floor = floor(Stage::Published).await;
     let file = changed(&floor.desk).await;

@@ -6,7 +6,7 @@ use muster::{
     domain::{
         battle,
         event::{
-            audit::{Break, SheetChange, SheetValue},
+            audit::{Break, ResultBreak, SheetChange, SheetValue},
             pack::Settings,
             player::PlayerNameError,
             team_role::TeamRole,
@@ -309,6 +309,10 @@ fn of_events() -> Vec<Told> {
         I::Rows(RowProblem::Cells { table: "player".into(), row: 2 }),
         I::Rows(RowProblem::Cell { table: "player".into(), row: 2, column: "number".into() }),
         I::Rows(RowProblem::Refused { table: "player".into(), row: 2 }),
+        I::Rows(RowProblem::Events { count: 2 }),
+        I::Rows(RowProblem::Elsewhere { table: "player".into(), row: 2, column: "team_id".into() }),
+        I::NoAddress { slug: "../admin".into() },
+        I::Results(vec![ResultBreak::RollOffs]),
         I::Unreadable,
         I::Log(Break::Changed(7)),
         I::Contradiction,

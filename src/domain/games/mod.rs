@@ -59,7 +59,7 @@ pub fn add(file: &str) -> Result<Game, GameFileError> {
 /// When the file is no game system, is too long, or its parts do not fit together.
 pub fn own(file: &str) -> Result<OwnSystem, GameFileError> {
     checked(file)?;
-    OwnSystem::read(file).map_err(GameFileError::System)
+    OwnSystem::unknown(file).map_err(GameFileError::System)
 }
 
 /// The system of a file whose parts fit together, and to the code there is. It is looked at, and not made known.

@@ -1,7 +1,10 @@
 //! Why an event's settings, battleplans, venue, ranking or what comes in from a file stay as they are.
 
 use crate::domain::{
-    event::{audit::Break, player::PlayerNameError},
+    event::{
+        audit::{Break, ResultBreak},
+        player::PlayerNameError,
+    },
     numbers::TableNumber,
     stored_event::RowProblem,
 };
@@ -89,6 +92,10 @@ pub enum ImportRefusal {
     Unreadable,
     /// The log in the file was changed, or cut.
     Log(Break),
+    /// Where it would stand is no address.
+    NoAddress { slug: String },
+    /// What stands in the file is not what its log says.
+    Results(Vec<ResultBreak>),
     /// The games that the file tells are not those that are stored in it: one of the two was changed.
     Contradiction,
 }

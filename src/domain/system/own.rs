@@ -21,17 +21,34 @@ impl OwnSystem {
     /// # Errors
     /// When it is too long, is no game system, or its parts do not fit together.
     pub fn read(file: &str) -> Result<Self, SystemError> {
+        let own = Self::unknown(file)?;
+        own.make_known()?;
+        Ok(own)
+    }
+
+    /// The same of a file that may yet be refused: its game is not known before [`Self::make_known`], and takes no memory.
+    ///
+    /// # Errors
+    /// When it is too long.
+    pub fn unknown(file: &str) -> Result<Self, SystemError> {
         if file.len() > LONGEST_FILE {
             return Err(SystemError::TooLong { most: LONGEST_FILE });
         }
-        let own = Self { file: file.to_owned() };
-        let id = own.id();
+        Ok(Self { file: file.to_owned() })
+    }
+
+    /// From now on the game is found by its id.
+    ///
+    /// # Errors
+    /// When it is no game system, or its parts do not fit together.
+    pub fn make_known(&self) -> Result<(), SystemError> {
+        let id = self.id();
         if registry::find(&id).is_none() {
-            let parsed = System::parse(file)?;
+            let parsed = System::parse(&self.file)?;
             let profiles_of = Some(parsed.profiles().to_owned());
             registry::keep_own(System { profiles_of, made_from: Some(parsed.id.clone()), id, ..parsed });
         }
-        Ok(own)
+        Ok(())
     }
 
     /// The id of its game: what the text says decides it, so that no two games share one.

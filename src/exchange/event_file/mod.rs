@@ -1,6 +1,7 @@
 //! The event file: an event in one JSON document, read strictly and written back. `muster-event/1` holds the players
 //! and what was played; `muster-event/2` holds, beside the same, all that is stored of the event.
 
+mod hash;
 mod json;
 mod object;
 mod parts;
@@ -15,9 +16,10 @@ mod written;
 #[cfg(test)]
 mod tests;
 
-pub use problem::{Counted, EventFileError, FilePart, FilePlace, FileProblem, JsonFault};
+pub use problem::{Counted, EventFileError, FileChange, FilePart, FilePlace, FileProblem, JsonFault};
 pub use read::{read, read_from};
-pub use stored::{WholeFile, read_stored};
+use stored::STORED;
+pub use stored::{WholeFile, read_stored, read_stored_of_before};
 pub use write::write;
 
 use crate::domain::{

@@ -20,6 +20,19 @@ pub enum EventFileError {
         place: FilePlace,
         problem: FileProblem,
     },
+    /// What is stored in it has no hash.
+    NoHash,
+    /// Its hash is that of another file; where in its rows. Nowhere: in what stands beside them.
+    Changed(Vec<FileChange>),
+}
+
+/// Where the rows of a file are not those that it was written with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FileChange {
+    /// Rows were put in or taken out, or columns are called otherwise.
+    Rows { table: String },
+    /// A value of a row, counted from 1.
+    Cell { table: String, row: usize, column: String },
 }
 
 /// What no event file holds, whatever its keys.

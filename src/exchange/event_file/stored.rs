@@ -1,8 +1,14 @@
 //! All that is stored of an event, beside what the engines read.
 
-use super::{EventFile, EventFileError, FORMAT, WHOLE_FORMAT, write::write};
+use super::{
+    EventFile, EventFileError, FORMAT, WHOLE_FORMAT,
+    hash::{
+        HASH, Hash, Hashed, ListHash, MARKS, Marks, ObjectHash, hash_of, hash_of_columns, hash_of_row,
+        hash_of_table, in_hexadecimal,
+    },
+    write::write,
+};
 use crate::domain::stored_event::{StoredEvent, StoredPart};
-use serde::Deserialize;
 use std::io;
 
 /// The key under which it stands.
@@ -15,6 +21,13 @@ pub struct WholeFile<W> {
     before_table: &'static str,
     /// The same before the next row.
     before_row: &'static str,
+    /// What the engines read, what is stored of the event, and its tables so far.
+    played: ObjectHash,
+    stored: ObjectHash,
+    tables: ObjectHash,
+    /// The table that is being written.
+    table: Option<(String, Hash, ListHash)>,
+    marks: Marks,
 }
 
 impl<W: io::Write> WholeFile<W> {
@@ -25,16 +38,32 @@ impl<W: io::Write> WholeFile<W> {
     pub fn begin(mut out: W, file: &EventFile, about: &StoredEvent) -> io::Result<Self> {
         let named = |format: &str| format!("\"format\": \"{format}\"");
         let text = write(file).replacen(&named(FORMAT), &named(WHOLE_FORMAT), 1);
-        // The document's end: what follows is in one line, nobody reads it.
+        // The document's end: what follows is in few lines, nobody reads it.
         out.write_all(text.trim_end_matches(['\n', '}']).as_bytes())?;
         write!(out, ",\n  \"{STORED}\": {{\"staff\":{}", serde_json::to_string(&about.staff)?)?;
         write!(out, ",\"votes_left\":{},\"tables\":{{", about.votes_left)?;
-        Ok(Self { out, before_table: "", before_row: "" })
+        let mut stored = ObjectHash::default();
+        stored.add("staff", hash_of(&about.staff)?);
+        stored.add("votes_left", hash_of(&about.votes_left)?);
+        Ok(Self {
+            out,
+            before_table: "",
+            before_row: "",
+            played: ObjectHash::of_document(&text)?,
+            stored,
+            tables: ObjectHash::default(),
+            table: None,
+            marks: Marks::default(),
+        })
     }
 
     pub fn add(&mut self, part: &StoredPart) -> io::Result<()> {
         match part {
             StoredPart::Table { name, columns } => {
+                self.end_table();
+                let (hash, marks) = hash_of_columns(columns);
+                self.table = Some((name.clone(), hash, ListHash::default()));
+                self.marks.insert(name.clone(), vec![marks]);
                 let (name, columns) = (serde_json::to_string(name)?, serde_json::to_string(columns)?);
                 write!(self.out, "{}{name}:{{\"columns\":{columns},\"rows\":[", self.before_table)?;
                 (self.before_table, self.before_row) = ("]},", "");
@@ -44,6 +73,11 @@ impl<W: io::Write> WholeFile<W> {
                     self.out.write_all(self.before_row.as_bytes())?;
                     serde_json::to_writer(&mut self.out, row)?;
                     self.before_row = ",";
+                    let (hash, marks) = hash_of_row(row);
+                    if let Some((name, _, rows)) = &mut self.table {
+                        rows.add(hash);
+                        self.marks.entry(name.clone()).or_default().push(marks);
+                    }
                 }
             }
         }
@@ -52,22 +86,41 @@ impl<W: io::Write> WholeFile<W> {
 
     /// Gives back what it was written to.
     pub fn end(mut self) -> io::Result<W> {
+        self.end_table();
         self.out.write_all(self.before_table.trim_end_matches(',').as_bytes())?;
-        self.out.write_all(b"}}\n}\n")?;
+        let marks = serde_json::to_string(&self.marks)?;
+        self.stored.add("tables", self.tables.end());
+        self.played.add(STORED, self.stored.end());
+        self.played.add(MARKS, hash_of(&self.marks)?);
+        let hash = in_hexadecimal(&self.played.end());
+        write!(self.out, "}}}},\n  \"{MARKS}\": {marks},\n  \"{HASH}\": \"{hash}\"\n}}\n")?;
         Ok(self.out)
+    }
+
+    fn end_table(&mut self) {
+        if let Some((name, columns, rows)) = self.table.take() {
+            self.tables.add(&name, hash_of_table(columns, rows));
+        }
     }
 }
 
 /// What is stored in a file; None where it holds the players and games alone.
 ///
 /// # Errors
-/// When it is not JSON, or what is stored has another shape.
+/// When it is not JSON, what is stored has another shape, or the file is not as it was written.
 pub fn read_stored(reader: impl io::BufRead) -> Result<Option<StoredEvent>, EventFileError> {
-    #[derive(Deserialize)]
-    struct Document {
-        #[serde(default)]
-        stored: Option<StoredEvent>,
+    let read = Hashed::read(reader)?;
+    if read.stored.is_some() && read.told.is_none() {
+        return Err(EventFileError::NoHash);
     }
-    let document: Result<Document, _> = serde_json::from_reader(reader);
-    document.map(|document| document.stored).map_err(|error| EventFileError::NotJson(error.to_string()))
+    read.checked()
+}
+
+/// The same of a file of before, which may carry no hash: then nobody can tell whether it was changed.
+///
+/// # Errors
+/// As [`read_stored`], where it has a hash.
+pub fn read_stored_of_before(reader: impl io::BufRead) -> Result<Option<StoredEvent>, EventFileError> {
+    let read = Hashed::read(reader)?;
+    if read.told.is_none() { Ok(read.stored) } else { read.checked() }
 }

@@ -4,12 +4,14 @@
 mod cells;
 mod readable;
 mod tables;
+mod whose;
 
 pub use readable::is_readable;
+pub use whose::{is_of_one_event, stranger, with_new_ids};
 
 use self::{
     cells::{Kind, Value, cell},
-    tables::{CARRIED, Carried},
+    tables::{CARRIED, Carried, HEAVY},
 };
 use super::{Tx, table::ROWS};
 use crate::domain::{
@@ -17,8 +19,9 @@ use crate::domain::{
     stored_event::{Cell, RowProblem, StaffByEmail, StoredEvent, StoredPart, StoredTable},
 };
 use futures_util::TryStreamExt;
-use sqlx::QueryBuilder;
+use sqlx::{QueryBuilder, Row};
 use std::collections::BTreeMap;
+use uuid::Uuid;
 
 /// Rows that are handed on at once take about so many bytes.
 const PART: usize = 1 << 20;
@@ -56,6 +59,10 @@ pub async fn read_parts<E: From<sqlx::Error>>(
         }
         let names = columns.iter().map(|(name, _)| name.clone()).collect();
         take(StoredPart::Table { name: carried.table.to_owned(), columns: names })?;
+        if carried.table == HEAVY {
+            read_few_at_once(tx, event, (carried, &columns), &mut take).await?;
+            continue;
+        }
         for_either_engine!(tx, |tx, Engine| {
             let mut found = sqlx::query::<Engine>(carried.select).bind(event).fetch(&mut **tx);
             let (mut rows, mut weight) = (Vec::new(), 0);
@@ -71,6 +78,40 @@ pub async fn read_parts<E: From<sqlx::Error>>(
             }
             take(StoredPart::Rows(rows))?;
         });
+    }
+    Ok(())
+}
+
+/// Rows that are fetched at once where they are large.
+const FEW: usize = 8;
+
+async fn read_few_at_once<E: From<sqlx::Error>>(
+    tx: &mut Tx,
+    event: EventId,
+    (carried, columns): (&Carried, &[(String, Kind)]),
+    take: &mut impl FnMut(StoredPart) -> Result<(), E>,
+) -> Result<(), E> {
+    let ids: Vec<(Uuid,)> = fetch_all!(tx, carried.ids, event)?;
+    for ids in ids.chunks(FEW) {
+        let mut rows = Vec::with_capacity(FEW);
+        for_either_engine!(tx, |tx, Engine| {
+            let mut statement = QueryBuilder::<Engine>::new("SELECT * FROM ");
+            statement.push(carried.table).push(" WHERE id IN (");
+            let mut listed = statement.separated(", ");
+            for (id,) in ids {
+                listed.push_bind(id);
+            }
+            statement.push(")");
+            let mut found = statement.build().persistent(ids.len() == FEW).fetch(&mut **tx);
+            while let Some(row) = found.try_next().await? {
+                let id: Uuid = row.try_get("id")?;
+                let cells: Vec<Cell> =
+                    columns.iter().map(|column| cell(&row, column)).collect::<sqlx::Result<_>>()?;
+                rows.push((ids.iter().position(|(other,)| *other == id), cells));
+            }
+        });
+        rows.sort_by_key(|(place, _)| *place);
+        take(StoredPart::Rows(rows.into_iter().map(|(_, cells)| cells).collect()))?;
     }
     Ok(())
 }

@@ -5,6 +5,8 @@ pub(super) struct Carried {
     pub table: &'static str,
     /// The event's rows, in an order that is always the same.
     pub select: &'static str,
+    /// The ids of its rows in that order, for a table whose rows have some.
+    pub ids: &'static str,
     /// Columns that stay behind: what they name belongs to the site.
     pub left_out: &'static [&'static str],
     /// Columns that came after the format: files of before lack them, and where nothing is in them a file leaves them
@@ -24,6 +26,10 @@ macro_rules! carried {
                 "SELECT ", $table, ".* FROM ", $table $(, " JOIN ", $join)?, " WHERE ", $rows,
                 " ORDER BY ", $order
             ),
+            ids: concat!(
+                "SELECT ", $table, ".id FROM ", $table $(, " JOIN ", $join)?, " WHERE ", $rows,
+                " ORDER BY ", $order
+            ),
             left_out: &[$($left_out)?],
             later: &[$($(
                 ($later, concat!("SELECT COUNT(", $later, ") FROM ", $table, " WHERE ", $rows))
@@ -33,7 +39,8 @@ macro_rules! carried {
 }
 
 /// In the order in which they are filled: what others name comes first. Ballots that are open are cast again where the
-/// event goes on: as long as they are, nobody may see a vote. So are choices of a captains' draft that are not shown.
+/// event goes on: as long as they are, nobody may see a vote. So are choices of a captains' draft that are not shown, and
+/// what was shown on top of them (but what was typed in, as step 99).
 /// Rosters are large: they come in the order of the players' index, since SQLite would sort all of them in memory.
 pub(super) const CARRIED: [Carried; 36] = carried! {
     "event" where "id = $1" by "id";
@@ -53,7 +60,9 @@ pub(super) const CARRIED: [Carried; 36] = carried! {
     "pair_constraint" where "event_id = $1" by "id";
     "roll_off" where "event_id = $1" by "id";
     "team_match" where "event_id = $1" by "round_id, place";
-    "draft_choice" where "shown AND match_id IN (SELECT id FROM team_match WHERE event_id = $1)"
+    "draft_choice" where "shown AND match_id IN (SELECT id FROM team_match WHERE event_id = $1)
+            AND (step = 99 OR NOT EXISTS (SELECT 1 FROM draft_choice AS before
+                WHERE before.match_id = draft_choice.match_id AND NOT before.shown AND before.step < draft_choice.step))"
         by "match_id, step, side";
     "battle" where "event_id = $1" by "round_id, place" later "asked_at";
     "seat" where "round_id IN (SELECT id FROM round WHERE event_id = $1)" by "battle_id, side";
@@ -79,6 +88,10 @@ pub(super) const CARRIED: [Carried; 36] = carried! {
     "ceremony_award" where "event_id = $1" by "award_id";
     "venue_table" where "event_id = $1" by "number";
 };
+
+/// Its rows take up to half a megabyte: few are fetched at once, since SQLite hands rows on ahead, whether or not those
+/// before were taken.
+pub(super) const HEAVY: &str = "roster";
 
 /// What belongs to the site, to a phone or to a form that is under way.
 #[cfg(test)]

@@ -18,6 +18,7 @@ pub fn too_many_codes(wait: Duration) -> String {
 
 // Asking for the password once more: the label of its field, and the button.
 pub const YOUR_PASSWORD: &str = "Your password";
+pub const YOUR_PASSWORD_OR_CODE: &str = "Your password, or the code of your phone";
 pub const GO_ON: &str = "Go on";
 /// The button of a form that came too fast after others.
 pub const SEND_AGAIN: &str = "Send it again";

@@ -99,6 +99,13 @@ impl InWords for ImportRefusal {
             Self::Rows(problem) => format!("stored, {}", problem.in_words()),
             Self::Unreadable => "what is stored in it is no event that this Muster can show".into(),
             Self::Log(broken) => format!("the log in it is not in order: {}", broken.in_words()),
+            Self::NoAddress { slug } => format!(
+                "\"{slug}\" is no address of an event: it has letters a to z, digits and hyphens, 64 at most"
+            ),
+            Self::Results(breaks) => {
+                let told: Vec<_> = breaks.iter().map(InWords::in_words).collect();
+                format!("what stands in it is not what its log says: {}", told.join(" "))
+            }
             Self::Contradiction => {
                 "its players and rounds are not those under \"stored\": one of the two was changed. \
                  Take \"stored\" out to import the players and rounds alone"
@@ -118,6 +125,12 @@ impl InWords for RowProblem {
             Self::Cells { table, row } => format!("{table}, row {row}: not one value for every column"),
             Self::Cell { table, row, column } => {
                 format!("{table}, row {row}: \"{column}\" is not of its kind")
+            }
+            Self::Events { count } => {
+                format!("event: {}, where a file is of one event", so_many(*count, "row", "rows"))
+            }
+            Self::Elsewhere { table, row, column } => {
+                format!("{table}, row {row}: what \"{column}\" names is not in this file")
             }
             Self::Refused { table, row } => {
                 format!("{table}, row {row}: it contradicts another row, or itself")

@@ -108,3 +108,18 @@ fn what_is_no_copy_is_not_put_back() {
         assert!(left.into_iter().all(|name| !name.to_string_lossy().contains("coming")), "{file}");
     }
 }
+
+#[actix_web::test]
+async fn two_copies_of_the_same_moment_are_both_whole() {
+    let site = Site::start().await;
+    if file_of(site.url()).is_none() {
+        return skip("PostgreSQL makes its own copies");
+    }
+    let copies = Copies::of(site.url()).unwrap();
+    let (database, now) = (&site.app.database, site.app.clock.now());
+    let (one, other) = tokio::join!(copies.make(database, now, 5), copies.make(database, now, 5));
+    assert_eq!(one.unwrap(), other.unwrap());
+    let left: Vec<_> =
+        fs::read_dir(copies.folder()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(left.len(), 1, "{left:?}");
+}

@@ -17,7 +17,7 @@ fn folder() -> tempfile::TempDir {
 }
 
 async fn run(file: &Path, statements: &str) {
-    let options = SqliteConnectOptions::new().filename(file);
+    let options = SqliteConnectOptions::new().filename(file).create_if_missing(true);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
     sqlx::raw_sql(AssertSqlSafe(statements.to_owned())).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
@@ -130,4 +130,88 @@ async fn a_database_has_one_server_whatever_name_it_goes_by() {
         says(&second, "another Muster already runs");
         says(&muster(folder.path(), &["migrate", "--database", name]), "another Muster already runs");
     }
+}
+
+#[actix_web::test]
+async fn another_programs_file_is_not_touched() {
+    let folder = folder();
+    let site = folder.path().join("site.db");
+    fs::remove_file(&site).unwrap();
+    run(&site, "CREATE TABLE note (text TEXT); INSERT INTO note VALUES ('buy milk')").await;
+    fs::set_permissions(&site, fs::Permissions::from_mode(0o644)).unwrap();
+    let there = || {
+        let names = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
+        let mut names: Vec<_> = names.filter(|name| name != "site.db.lock").collect();
+        names.sort();
+        (fs::read(&site).unwrap(), fs::metadata(&site).unwrap().permissions().mode(), names)
+    };
+    let before = there();
+    let others: [&[&str]; 3] = [
+        &["serve", "--database", "site.db", "--listen", "127.0.0.1:0"],
+        &["migrate", "--database", "site.db"],
+        &["backup", "copy.db", "--database", "site.db"],
+    ];
+    for command in LOOKING.into_iter().chain(others) {
+        says(
+            &muster(folder.path(), command),
+            "is the database of another program. Nothing in it was changed",
+        );
+        assert!(there() == before, "{command:?}");
+    }
+}
+
+#[actix_web::test]
+async fn a_database_of_a_state_between_two_releases_is_said_to_be_that() {
+    let folder = folder();
+    let site = folder.path().join("site.db");
+    run(&site, OLDER).await;
+    run(&site, "UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 3").await;
+    let served: &[&str] = &["serve", "--database", "site.db", "--listen", "127.0.0.1:0"];
+    for command in LOOKING.into_iter().chain([served, &["migrate", "--database", "site.db"]]) {
+        says(
+            &muster(folder.path(), command),
+            "is of a state of Muster that was never released (its migration 3",
+        );
+        assert_eq!(newest(&site).await, 7, "{command:?}");
+    }
+    let copies = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
+    assert!(copies.into_iter().all(|name| !name.to_string_lossy().contains("before")), "a copy of no use");
+}
+
+#[actix_web::test]
+async fn a_start_in_the_second_of_a_killed_one_works_and_its_copy_is_left() {
+    let folder = folder();
+    let site = folder.path().join("site.db");
+    run(&site, OLDER).await;
+    // What a start leaves that is killed now, or in the next seconds.
+    let now = muster::app::Clock::system().now();
+    let left = (0..30).flat_map(|second| {
+        let at = (now + chrono::TimeDelta::seconds(second)).format("%Y%m%d-%H%M%S");
+        let copy = folder.path().join(format!("site.db.before-{at}-of-7"));
+        [copy.clone(), folder.path().join(format!("{}.part", copy.display()))]
+    });
+    let left: Vec<_> = left.collect();
+    for file in &left {
+        fs::write(file, "of before").unwrap();
+    }
+    let migrated = muster(folder.path(), &["migrate", "--database", "site.db"]);
+    assert_eq!(migrated.code, 0, "{}", migrated.err);
+    let copy = migrated.out.split("copied to ").nth(1).unwrap().trim().trim_end_matches('.');
+    assert_eq!((newest(&folder.path().join(copy)).await, newest(&site).await), (7, 15));
+    assert!(left.iter().all(|file| fs::read_to_string(file).unwrap() == "of before"));
+}
+
+#[actix_web::test]
+async fn the_set_up_link_is_told_by_whoever_has_the_port() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let at = taken.local_addr().unwrap().to_string();
+    let said = muster(folder.path(), &["serve", "--database", "site.db", "--listen", &at]);
+    says(&said, &at);
+    assert_eq!(said.out, "", "a link of a server that is none");
+    let options = SqliteConnectOptions::new().filename(folder.path().join("site.db"));
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let made: i64 =
+        sqlx::query_scalar("SELECT COUNT(*) FROM invitation").fetch_one(&mut connection).await.unwrap();
+    assert_eq!(made, 0);
 }

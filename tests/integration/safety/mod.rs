@@ -17,6 +17,7 @@ mod kept;
 mod links;
 mod log;
 mod loss;
+mod many_connections;
 mod many_versions;
 mod migrations;
 mod own_battles;

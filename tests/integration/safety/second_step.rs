@@ -156,3 +156,23 @@ async fn whoever_has_an_account_is_told_when_its_second_step_is_changed() {
     assert!(newest().await.contains("Hello Ann Archer"));
     ann.get("/account").await.is(200).shows("Olga turned the second step of signing in off for Ann Archer");
 }
+
+#[actix_web::test]
+async fn a_code_of_the_phone_proves_who_it_is_as_the_password_does() {
+    let site = Site::start().await;
+    let olga = administrator(&site).await;
+    let (secret, codes) = set_up(&site, &olga).await;
+    site.wait(11);
+    let ask = async |typed: &[(&str, &str)]| olga.post(PAGE, &[&[("what", "codes")], typed].concat()).await;
+    ask(&[]).await.is(422).shows("your password or a code of your phone").shows("or the code of your phone");
+    ask(&[("prove", "123456")]).await.is(422).shows("neither your password nor a code that still counts");
+    // Paper is for the door.
+    ask(&[("prove", &codes[0])]).await.is(422).shows("neither your password");
+    let shown = secret.shown_at(site.app.clock.now());
+    ask(&[("prove", &shown)]).await.is(200).shows("shown only this once");
+    olga.post(PAGE, &[("what", "codes")]).await.is(200).shows("shown only this once");
+    // It counts once, here too; and the password goes on doing.
+    site.wait(11);
+    ask(&[("prove", &shown)]).await.is(422).shows("neither your password");
+    ask(&[("prove", PASSWORD)]).await.is(200).shows("shown only this once");
+}

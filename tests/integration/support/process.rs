@@ -31,6 +31,14 @@ impl Server {
         Self::start_to((database, port), options, Stdio::null(), None).await
     }
 
+    /// The same, which may have so many files open at once.
+    pub async fn start_narrow(database: &str, port: u16, files: u32) -> Self {
+        let line = format!("ulimit -n {files}; exec \"$0\" \"$@\"");
+        let mut command = Command::new("sh");
+        command.args(["-c", &line]).arg(program());
+        Self::start_as(command, (database, port), (&[], Stdio::null(), None)).await
+    }
+
     /// The same, with what it logs in this file.
     pub async fn start_logging(at: (&str, u16), options: &[&str], log: &Path) -> Self {
         let log = std::fs::File::create(log).unwrap();
@@ -49,9 +57,15 @@ impl Server {
         log: Stdio,
         what: Option<&str>,
     ) -> Self {
-        let ours = || env!("CARGO_BIN_EXE_muster").to_owned();
-        let program = std::env::var("MUSTER_PROGRAM").unwrap_or_else(|_| ours());
-        let child = Command::new(program)
+        Self::start_as(Command::new(program()), (database, port), (options, log, what)).await
+    }
+
+    async fn start_as(
+        mut command: Command,
+        (database, port): (&str, u16),
+        (options, log, what): (&[&str], Stdio, Option<&str>),
+    ) -> Self {
+        let child = command
             .args(["--database", database, "--listen", &format!("127.0.0.1:{port}")])
             .args(options)
             .current_dir(std::env::temp_dir())
@@ -113,6 +127,11 @@ impl Server {
         })
         .await;
     }
+}
+
+/// The program under test.
+fn program() -> String {
+    std::env::var("MUSTER_PROGRAM").unwrap_or_else(|_| env!("CARGO_BIN_EXE_muster").to_owned())
 }
 
 impl Drop for Server {

@@ -7,7 +7,11 @@ use crate::support::{
 };
 use muster::{
     app::Clock,
-    domain::teams::TeamSettings,
+    domain::teams::{
+        TeamSettings,
+        draft::{DraftMethod, DraftSettings},
+    },
+    exchange::event_file,
     storage::{Database, draft_choices},
 };
 
@@ -73,4 +77,49 @@ async fn a_copy_holds_no_choice_that_nobody_is_to_see_yet() {
     // In the database itself it waits on.
     let mut tx = floor.site.app.database.read().await.unwrap();
     assert_eq!(draft_choices::all(&mut tx, of.id).await.unwrap().len(), 3);
+}
+
+#[actix_web::test]
+async fn a_hidden_champion_is_in_no_copy_and_in_no_file_and_is_chosen_again_there() {
+    let draft = DraftSettings { method: DraftMethod::HiddenChampion, ..DraftSettings::default() };
+    let settings = TeamSettings { draft, ..TeamSettings::default() };
+    let floor = TeamFloor::with_teams(2, of_teams(settings)).await;
+    if !floor.site.app.database.is_ours_alone() {
+        return crate::support::skip("PostgreSQL has copies of its own");
+    }
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let of = floor.matched(1, 1).await;
+    let [a, b] = floor.captains(&of).await;
+    floor.choose(&a, &of, 0, &[4]).await.is(303);
+    floor.choose(&b, &of, 0, &[2]).await.is(303);
+    // Whose turn it is, the roll-off said: one of them is refused.
+    for phone in [&a, &b] {
+        drop(floor.choose(phone, &of, 1, &[1]).await);
+    }
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let kept = draft_choices::all(&mut tx, of.id).await.unwrap();
+    assert_eq!(
+        kept.iter().map(|kept| (kept.step, kept.shown)).collect::<Vec<_>>(),
+        [(0, false), (0, false), (1, true)]
+    );
+    drop(tx);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("copy.db").to_string_lossy().into_owned();
+    assert!(floor.site.app.database.backup(&file).await.unwrap());
+    let copy = Database::open(&file).await.unwrap();
+    let mut tx = copy.read().await.unwrap();
+    assert_eq!(draft_choices::all(&mut tx, of.id).await.unwrap(), []);
+    drop(tx);
+    // The file of the whole event is one that another Muster takes.
+    let text = floor.desk.get(&TeamFloor::at("desk/event-whole.json")).await.is(200).body.clone();
+    let stored = event_file::read_stored(text.as_bytes()).unwrap().unwrap();
+    assert!(stored.tables["draft_choice"].rows.is_empty());
+    let elsewhere = crate::support::site::Site::start().await;
+    let played = event_file::read(text.as_bytes()).unwrap();
+    let by = muster::actions::Actor::muster();
+    let brought =
+        muster::actions::import::whole(&elsewhere.app, &by, (&played, &stored), None).await.unwrap();
+    let desk = elsewhere.organiser(&brought.event).await;
+    desk.get(&TeamFloor::at("desk/matches/1/1")).await.is(200).shows("champion");
 }

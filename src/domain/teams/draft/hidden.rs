@@ -14,6 +14,11 @@ impl Hidden {
         made.map(|made| &made.choice)
     }
 
+    /// The first step of which something is hidden.
+    pub fn first_step(&self) -> Option<usize> {
+        self.0.iter().map(|made| made.step).min()
+    }
+
     /// That there is a choice, and no more.
     pub fn has(&self, side: Side, step: usize) -> bool {
         self.of(side, step).is_some()

@@ -1,7 +1,7 @@
 //! What people see of a draft. A view holds what its reader may know and nothing else: what a page is made of cannot
 //! tell more (`teams T18`).
 
-use super::{Choice, DraftedBattle, Offer, Position, ShownChoice, Side, Step};
+use super::{Choice, DraftedBattle, Offer, Position, ShownChoice, Side, Step, TYPED};
 
 /// What everybody may see: staff, the hall, the opponents.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,6 +54,14 @@ pub struct SideView {
 }
 
 impl Position {
+    /// What everybody has seen and nothing hidden stands under, so that it can be handed on without that.
+    pub fn shown_alone(&self) -> impl Iterator<Item = ShownChoice> + use<> {
+        let hidden = self.hidden.first_step();
+        let is_alone =
+            move |shown: &ShownChoice| shown.step == TYPED || hidden.is_none_or(|hidden| shown.step < hidden);
+        self.shown.clone().into_iter().filter(is_alone)
+    }
+
     /// What everybody may see.
     #[must_use]
     pub fn open(&self) -> OpenView {
