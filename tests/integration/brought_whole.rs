@@ -128,9 +128,9 @@ fn a_changed_file_is_refused_by_the_command_with_its_place() {
     assert_eq!(muster(here, &["import", "four.json", "--database", "one.db"]).code, 0);
     let whole = muster(here, &["export", "four", "--database", "one.db"]).out;
     let whole: Value = serde_json::from_str(&whole).unwrap();
-    let changes: [(&str, usize, &str); 4] =
+    let places: [(&str, usize, &str); 4] =
         [("event", 0, "seed"), ("player", 2, "link_key"), ("battle", 1, "a_points"), ("round", 0, "draw")];
-    for (table, row, column) in changes {
+    for (table, row, column) in places {
         let mut changed = whole.clone();
         let content = &mut changed["stored"]["tables"][table];
         let at = content["columns"].as_array().unwrap().iter().position(|name| name == column).unwrap();
