@@ -18,7 +18,6 @@ mod tests;
 
 pub use problem::{Counted, EventFileError, FileChange, FilePart, FilePlace, FileProblem, JsonFault};
 pub use read::{read, read_from};
-use stored::STORED;
 pub use stored::{WholeFile, read_stored, read_stored_of_before};
 pub use write::write;
 
@@ -39,6 +38,9 @@ use std::borrow::Cow;
 pub const FORMAT: &str = "muster-event/1";
 /// and in one of everything.
 pub const WHOLE_FORMAT: &str = "muster-event/2";
+
+/// The key under which all that is stored stands in it, beside what the engines read.
+const STORED: &str = "stored";
 
 /// Everything in an event file, checked. Keys that start with `x-` are not kept.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,12 +2,11 @@
 
 use super::{
     Counted, Details, EventFile, EventFileError, FORMAT, FilePart, FilePlace, FileProblem, Forbidden,
-    RoundDetails, WHOLE_FORMAT,
+    RoundDetails, STORED, WHOLE_FORMAT,
     json::{self, Json},
     object::Object,
     parts::{Keys, battle, details_of_round, entrant, entrant_keys, player, rounds_of, score},
     read_teams::{self, ReadTeams},
-    stored::STORED,
 };
 use crate::domain::{
     history::{Entrant, History, Round, Score},

@@ -1,7 +1,7 @@
 //! All that is stored of an event, beside what the engines read.
 
 use super::{
-    EventFile, EventFileError, FORMAT, WHOLE_FORMAT,
+    EventFile, EventFileError, FORMAT, STORED, WHOLE_FORMAT,
     hash::{
         HASH, Hash, Hashed, ListHash, MARKS, Marks, ObjectHash, hash_of, hash_of_columns, hash_of_row,
         hash_of_table, in_hexadecimal,
@@ -10,9 +10,6 @@ use super::{
 };
 use crate::domain::stored_event::{StoredEvent, StoredPart};
 use std::io;
-
-/// The key under which it stands.
-pub(super) const STORED: &str = "stored";
 
 /// The file with all that is stored of the event, an event file of the second format, as it is written part by part.
 pub struct WholeFile<W> {

@@ -3,7 +3,7 @@
 
 mod shape;
 
-use super::{EventFileError, JsonFault, stored::STORED};
+use super::{EventFileError, JsonFault, STORED};
 use serde::{
     Deserializer,
     de::{DeserializeOwned, DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visitor},
