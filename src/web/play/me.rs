@@ -103,11 +103,6 @@ impl MePage {
         self.card.as_ref().is_some_and(Card::is_mine_to_confirm)
     }
 
-    /// A result needs somebody now: other news stands below it.
-    fn needs_a_word(&self) -> bool {
-        self.is_asked() || self.card.as_ref().is_some_and(Card::is_disputed)
-    }
-
     /// The player's battle of this round has its result: what comes next is what matters.
     fn is_over(&self) -> bool {
         self.card.as_ref().is_some_and(|card| card.battle.state.is_settled())
@@ -205,11 +200,13 @@ impl MePage {
         bye_value(&self.visit.event.settings)
     }
 
-    /// What the player has to do about the roster, if anything: nobody reads it once the event is over.
+    /// What the player has to do about the roster, if anything: nobody reads it once the event is over, and it can wait
+    /// while a judge settles their battle.
     fn about_roster(&self) -> Option<String> {
         let event = &self.visit.event;
         let is_at_table = event.settings.rosters == RosterPolicy::AtTable;
-        if is_at_table || self.me.status != Status::Playing || event.stage.is_over() {
+        let is_disputed = self.card.as_ref().is_some_and(Card::is_disputed);
+        if is_at_table || is_disputed || self.me.status != Status::Playing || event.stage.is_over() {
             return None;
         }
         let is_asked = self.roster.as_ref().is_none_or(|roster| roster.state == RosterState::NeedsFix);
