@@ -25,6 +25,8 @@ const LONGEST_LINE_TO_HASH: usize = 200;
 const LONGEST_LINE_TO_PRINT: usize = 32;
 /// Each may hold an upload in memory while it waits.
 const LONGEST_LINE_TO_CHECK: usize = 32;
+/// As many changes of one browser wait for each other.
+const LONGEST_LINE_OF_CHANGES: usize = 16;
 /// What is let in within the time that somebody waits.
 const LONGEST_LINE_AT_THE_DOOR: usize = 45;
 /// Each may have typed 64 kB, and a few a roster's megabyte.
@@ -55,6 +57,9 @@ pub struct App {
     pub printing_for_all: Turns,
     /// Strangers at an address from which very many wrong passwords came: a line for each address.
     pub at_the_door: Lines,
+    /// Changes of one browser are made one after the other: whoever sends and hangs up, again and again, has one of them
+    /// under way and no more.
+    pub changing: Lines,
     /// What was typed by those who are told to wait is kept in memory meanwhile.
     pub told_to_wait: Arc<Semaphore>,
     /// What files take in memory while they come in, in pieces of 64 kB.
@@ -131,6 +136,7 @@ impl App {
             coming_in: Arc::new(Semaphore::new(MOST_COMING_IN)),
             typed_in: Arc::new(Semaphore::new(MOST_TYPED_IN)),
             at_the_door: Lines::new(LONGEST_LINE_AT_THE_DOOR),
+            changing: Lines::new(LONGEST_LINE_OF_CHANGES),
             link_key: key.into_bytes().into(),
             trouble: Trouble::default(),
             ids: Arc::default(),
