@@ -140,7 +140,6 @@ async fn two_events_that_differ_in_one_hidden_roster_are_the_same_to_whoever_may
         for (_, reader) in readers.iter().chain(&knows) {
             before.push(read(reader, &hall.site).await);
         }
-        let tapped = taps(&readers[2].1, &hall, &hall.site).await;
         let of = |number| format!("(SELECT id FROM player WHERE number = {number})");
         let column = |name| {
             let other = of(3);
@@ -154,6 +153,7 @@ async fn two_events_that_differ_in_one_hidden_roster_are_the_same_to_whoever_may
             }
         }
         if hall.site.app.database.is_ours_alone() {
+            let tapped = taps(&readers[2].1, &hall, &hall.site).await;
             assert_eq!(tapped, taps(&readers[2].1, &hall, &other).await, "{policy:?}");
         } else {
             skip("what the sheet answers to taps is not compared: both worlds have one database here");
