@@ -27,8 +27,8 @@ const CALLS: &str = "/e/autumn-clash/desk/calls";
 /// Round 3 in the hall, an hour and a half after its start, on the phone of its judge.
 async fn on_shift() -> (Chromium, Event) {
     let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
-    muster::demo::start_the_clock(&phone.app, &event).await.unwrap();
+    let event = Box::pin(muster::demo::fill(&phone.app)).await.unwrap();
+    Box::pin(muster::demo::start_the_clock(&phone.app, &event)).await.unwrap();
     phone.sign_in(muster::demo::JUDGE).await;
     (phone, event)
 }
