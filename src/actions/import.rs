@@ -8,6 +8,7 @@ use crate::{
         event::{
             Event, EventName, Stage,
             audit::{EventAct, LogEntry, Subject},
+            is_slug,
             penalty::Penalty,
             permission::StaffRole,
             player::{Details, Enrolment, Player, PlayerName, Status},
@@ -33,7 +34,7 @@ pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&A
     if file.teams.is_some() {
         return Err(Error::refused(ImportRefusal::TeamsWithoutStored));
     }
-    if !is_address(&file.event.slug) {
+    if !is_slug(&file.event.slug) {
         return Err(Error::refused(ImportRefusal::NoAddress { slug: file.event.slug.clone() }));
     }
     let stage = if file.rounds.is_empty() { Stage::Draft } else { Stage::Running };
@@ -80,12 +81,6 @@ pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&A
     Ok(event)
 }
 
-/// Whether a browser finds an event there. Its own addresses are a little shorter.
-fn is_address(slug: &str) -> bool {
-    let is_plain = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
-    (1..=64).contains(&slug.len()) && slug.bytes().all(is_plain)
-}
-
 /// An event that was brought here whole, and who of its staff has to join again.
 #[derive(Debug, Clone)]
 pub struct Brought {
@@ -104,7 +99,7 @@ pub async fn whole(
 ) -> Result<Brought> {
     let refused = |why: ImportRefusal| Err(Error::refused(why));
     let Some(id) = stored.event_id() else { return refused(ImportRefusal::Unreadable) };
-    if !is_address(&file.event.slug) {
+    if !is_slug(&file.event.slug) {
         return refused(ImportRefusal::NoAddress { slug: file.event.slug.clone() });
     }
     let mut tx = app.database.write().await?;
@@ -119,7 +114,7 @@ pub async fn whole(
     }
     let anew = storage::stored_event::with_new_ids(&mut tx, stored, || app.new_id()).await?;
     let stored = anew.as_ref().unwrap_or(stored);
-    if let Some(problem) = storage::stored_event::stranger(&mut tx, stored).await? {
+    if let Some(problem) = storage::stored_event::row_of_another_event(&mut tx, stored).await? {
         return refused(ImportRefusal::Rows(problem));
     }
     if let Err(problem) = storage::stored_event::insert(&mut tx, stored).await? {

@@ -31,17 +31,23 @@ const MOST_PHONES: i64 = 30;
 /// The address that signs this player in. It is signed, not stored, so it can be printed again;
 /// a new epoch makes it void.
 pub fn link(app: &App, player: &Player) -> String {
-    let id = player.id.0.into_bytes();
-    let token = [id.as_slice(), &signature(app, player).finalize().into_bytes()].concat();
-    format!("{}/p/{}", app.config.base_url(), URL_SAFE_NO_PAD.encode(token))
+    address_of(app, player, signature(app, player))
 }
 
 /// The address that signs this player in and shows that their mail reached them: it goes into the mail alone.
 pub fn way_in(app: &App, player: &Player) -> String {
-    let mut mac = signature(app, player);
-    mac.update(MAILED);
+    address_of(app, player, signature_of_mailed(app, player))
+}
+
+fn signature_of_mailed(app: &App, player: &Player) -> Hmac<Sha256> {
+    let mut signed = signature(app, player);
+    signed.update(MAILED);
+    signed
+}
+
+fn address_of(app: &App, player: &Player, signed: Hmac<Sha256>) -> String {
     let id = player.id.0.into_bytes();
-    let token = [id.as_slice(), &mac.finalize().into_bytes()].concat();
+    let token = [id.as_slice(), &signed.finalize().into_bytes()].concat();
     format!("{}/p/{}", app.config.base_url(), URL_SAFE_NO_PAD.encode(token))
 }
 
@@ -58,9 +64,7 @@ pub async fn open(app: &App, token: &str) -> Result<(Player, bool)> {
     let id = Uuid::from_slice(id).map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
     let player = storage::players::find(&mut tx, PlayerId(id)).await?.ok_or(Error::NotFound)?;
-    let mut mailed = signature(app, &player);
-    mailed.update(MAILED);
-    let is_mailed = mailed.verify_slice(signed).is_ok();
+    let is_mailed = signature_of_mailed(app, &player).verify_slice(signed).is_ok();
     if !is_mailed {
         signature(app, &player).verify_slice(signed).map_err(|_| Error::NotFound)?;
     }

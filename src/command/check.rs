@@ -130,6 +130,7 @@ fn game_of(said: &str) -> Result<Game, CommandError> {
     }
     let file = std::fs::read_to_string(said).map_err(|error| format!("{said}: {error}"))?;
     let own = games::own(&file).map_err(|why| format!("{said}: {}", why.in_words()))?;
+    own.make_known().map_err(|why| format!("{said}: {}", why.in_words()))?;
     games::of(&own.id()).ok_or_else(|| unknown_system(said).into())
 }
 

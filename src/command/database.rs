@@ -86,7 +86,7 @@ pub async fn up_to_date(url: &str) -> Result<(Database, Option<PathBuf>), Comman
 async fn copy(database: &Database, url: &str, version: i64) -> Result<Option<PathBuf>, CommandError> {
     let Some(file) = Database::file(url) else { return Ok(None) };
     let now = Clock::system().now().format("%Y%m%d-%H%M%S");
-    let copy = copies::free(&PathBuf::from(format!("{}.before-{now}-of-{version}", file.display())));
+    let copy = copies::free_path(&PathBuf::from(format!("{}.before-{now}-of-{version}", file.display())));
     let made = copies::whole(database, &copy).await;
     made.map_err(|error| say::no_copy_made(copy.display(), error))?;
     Ok(Some(copy))

@@ -3,7 +3,7 @@
 use crate::domain::{
     catalogue::{Profile, View},
     composition::CheckRules,
-    games::{self, may_join},
+    games::{self, Shelf, may_join},
     roster::{Choice, Entry, Roster, Section, SectionKind},
 };
 use rand::{Rng, SeedableRng};
@@ -21,7 +21,7 @@ pub fn roster(view: &View, rules: &CheckRules, seed: u64) -> String {
         let mut dice = ChaCha8Rng::seed_from_u64(seed.wrapping_mul(1_000) + attempt);
         let faction = &factions[usize::try_from(seed).unwrap_or_default() % factions.len()];
         let mut built = build(view, faction, rules.points_limit, &mut dice);
-        built.tactic_cards = pick_cards(rules, &mut dice);
+        built.tactic_cards = pick_cards(&built, view, rules, &mut dice);
         let verdict = game.check(&built, view, rules);
         if verdict.is_legal() && verdict.computed.unspent < 150 {
             return game.as_text(&built);
@@ -105,17 +105,12 @@ fn build(view: &View, faction: &str, limit: i64, dice: &mut ChaCha8Rng) -> Roste
     }
 }
 
-/// As many battle tactic cards as a list of this season takes.
-fn pick_cards(rules: &CheckRules, dice: &mut ChaCha8Rng) -> Vec<String> {
-    let season = rules.season.as_deref();
-    let seasons = games::default().system.seasons.iter();
-    let Some(cards) =
-        seasons.filter(|known| Some(known.name.as_str()) == season).find_map(|it| it.tactic_cards.as_ref())
-    else {
-        return Vec::new();
-    };
+/// As many battle tactic cards as a list takes.
+fn pick_cards(roster: &Roster, view: &View, rules: &CheckRules, dice: &mut ChaCha8Rng) -> Vec<String> {
+    let Some(shelf) = Shelf::of(roster, view, rules) else { return Vec::new() };
     let first = usize::try_from(dice.next_u32()).unwrap_or_default();
-    cards.of.iter().cycle().skip(first % cards.of.len().max(1)).take(cards.take).cloned().collect()
+    let cards = shelf.tactic_cards();
+    cards.iter().cycle().skip(first % cards.len().max(1)).take(shelf.cards_to_take()).cloned().collect()
 }
 
 fn entry(unit: &Profile) -> Entry {

@@ -126,7 +126,7 @@ impl Copies {
     /// # Errors
     /// When a file cannot be moved.
     pub fn put_back(&self, coming: &Path, now: DateTime<Utc>) -> io::Result<Option<PathBuf>> {
-        let aside = free(&beside(&self.file, &format!("before-{}", now.format("%Y%m%d-%H%M%S"))));
+        let aside = free_path(&beside(&self.file, &format!("before-{}", now.format("%Y%m%d-%H%M%S"))));
         let was_there = self.file.exists();
         for ending in BESIDE.into_iter().chain([""]) {
             let (from, to) = (with_ending(&self.file, ending), with_ending(&aside, ending));
@@ -178,7 +178,7 @@ fn place_of(copy: &Path) -> (&Path, String) {
 }
 
 /// This path, or one like it at which nothing is.
-pub fn free(path: &Path) -> PathBuf {
+pub fn free_path(path: &Path) -> PathBuf {
     let others = (2..).map(|number| with_ending(path, &format!("-{number}")));
     let mut all = std::iter::once(path.to_owned()).chain(others);
     all.find(|path| !path.exists()).unwrap_or_else(|| path.to_owned())

@@ -17,11 +17,11 @@ impl InWords for EventFileError {
             }
             Self::At { place, problem } => format!("{}: {}", place.in_words(), problem.in_words()),
             Self::NoHash => "it carries no hash of what it holds, so nobody can tell whether it was changed. \
-                             Export it again where the event is; of a file from an older Muster that you trust, \
+                             Export it again where the event is; for a file from an older Muster that you trust, \
                              say --without-hash"
                 .into(),
             Self::Changed(changes) => {
-                format!("it was changed after it was written: {}. Export it again where the event is", all(changes))
+                format!("it was changed after it was written: {}. Export it again where the event is", list_changes(changes))
             }
         }
     }
@@ -30,7 +30,7 @@ impl InWords for EventFileError {
 /// So many places are told.
 const MOST_CHANGES: usize = 24;
 
-fn all(changes: &[FileChange]) -> String {
+fn list_changes(changes: &[FileChange]) -> String {
     if changes.is_empty() {
         return "not in its rows, but in what it says of the event, its players, rounds or staff".into();
     }

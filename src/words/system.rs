@@ -57,6 +57,7 @@ impl InWords for ChartError {
             Self::Marks => {
                 "four marks at most; where a mark decides, one of them does, for a minor victory of its own"
             }
+            Self::MarkOfNothing => "a mark is of \"mission\", or of the id of an axis",
             Self::Results => "a draw first, then one victory or more, the narrowest first",
             Self::Sizes => "sizes go up, and each has a greater difference for each victory",
             Self::Share => {

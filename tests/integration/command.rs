@@ -187,3 +187,24 @@ fn byes_that_were_set_are_no_part_of_the_draw_and_others_are_one_at_most() {
         assert!(ran.out.contains(says), "{}", ran.out);
     }
 }
+
+#[test]
+fn a_list_is_checked_by_the_game_of_an_organisers_own_file() {
+    let mut file: serde_json::Value =
+        serde_json::from_str(include_str!("../../fixtures/systems/t9a3.json")).unwrap();
+    file["id"] = "our-nine".into();
+    let folder = folder_with("ours.json", &file.to_string());
+    std::fs::write(folder.path().join("list.txt"), "nothing of an army").unwrap();
+    let ran = muster(folder.path(), &["check", "list.txt", "--system", "ours.json"]);
+    assert!(!ran.err.contains("there is no game system"), "{}", ran.err);
+    assert!((ran.out + &ran.err).contains("list.txt"));
+    // A mark is of something that the game has.
+    file["result"]["marks"][1]["of"] = "weather".into();
+    std::fs::write(folder.path().join("ours.json"), file.to_string()).unwrap();
+    let ran = muster(folder.path(), &["check", "list.txt", "--system", "ours.json"]);
+    assert!(
+        ran.code == 2 && ran.err.contains("a mark is of \"mission\", or of the id of an axis"),
+        "{}",
+        ran.err
+    );
+}

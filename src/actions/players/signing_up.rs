@@ -10,7 +10,7 @@ use crate::{
             Event, Stage,
             audit::{LogEntry, PlayerAct},
             player::{Details, Player, Status},
-            quotas::{counts_as_entry, most_entries},
+            quotas::{entries_of, is_full_of, most_entries},
         },
         ids::PlayerId,
         mail::{MailAbout, MailPriority, WriteMail},
@@ -75,9 +75,7 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: SignUp, write: W
         may_enter(app, event, locked.stage)?;
         let asks = !may_come_in(app, tx, &new.proof).await?;
         let players = storage::players::list(tx, event.id).await?;
-        // Who asks is counted apart: so many of them keep nobody out who has shown to be somebody.
-        let alike = players.iter().filter(|player| player.asks_since.is_some() == asks && player.link_open);
-        may_be_one_more(app, event, alike.map(|player| (player.status, player.registered_at)))?;
+        may_be_one_more(app, event, entries_of(&players, asks))?;
         if !new.is_another {
             not_twice(&players, &new.details, new.own)?;
         }
@@ -170,11 +168,11 @@ pub(in crate::actions) fn may_be_one_more(
     event: &Event,
     entries: impl Iterator<Item = (Status, DateTime<Utc>)>,
 ) -> Result<()> {
-    let (most, now) = (most_entries(event.settings.capacity), app.clock.now());
-    let opened = event.settings.day.entries_count_from;
-    let entries = entries.filter(|entry| counts_as_entry(*entry, (opened, now))).count();
-    let entries = i64::try_from(entries).unwrap_or(i64::MAX);
-    if entries >= most { Err(Error::refused(PlayerRefusal::TooManyEntries { most })) } else { Ok(()) }
+    let (places, opened) = (event.settings.capacity, event.settings.day.entries_count_from);
+    if is_full_of(entries, (opened, app.clock.now()), places) {
+        return Err(Error::refused(PlayerRefusal::TooManyEntries { most: most_entries(places) }));
+    }
+    Ok(())
 }
 
 /// Keeps what somebody answered, each with its question as it stands now.

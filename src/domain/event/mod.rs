@@ -113,6 +113,12 @@ impl EventName {
     }
 }
 
+/// Whether a browser finds an event at this address. Those of [`EventName::slug`] are a little shorter.
+pub fn is_slug(text: &str) -> bool {
+    let is_plain = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
+    (1..=64).contains(&text.len()) && text.bytes().all(is_plain)
+}
+
 impl fmt::Display for EventName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

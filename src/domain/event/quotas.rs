@@ -1,7 +1,7 @@
 //! What people may put into an event by themselves: more than any honest event needs, and too little to fill a disk.
 //! The desk is not bound by it.
 
-use super::player::Status;
+use super::player::{Player, Status};
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// For so long an entry counts that has no place: an event is never shut for good by those who only wait.
@@ -15,6 +15,23 @@ pub fn counts_as_entry(
 ) -> bool {
     let since = opened.map_or(now - ENTRIES_COUNT_FOR, |opened| opened.max(now - ENTRIES_COUNT_FOR));
     status != Status::Playing && registered_at > since
+}
+
+/// Entries of players who came by themselves, of those who ask to be let in or of the others: each are counted for
+/// themselves, so that however many ask keep nobody out who has shown to be somebody.
+pub fn entries_of(players: &[Player], asks: bool) -> impl Iterator<Item = (Status, DateTime<Utc>)> {
+    let alike = players.iter().filter(move |player| player.asks_since.is_some() == asks && player.link_open);
+    alike.map(|player| (player.status, player.registered_at))
+}
+
+/// Whether with these entries an event of so many places takes no more from people themselves.
+pub fn is_full_of(
+    entries: impl Iterator<Item = (Status, DateTime<Utc>)>,
+    times: (Option<DateTime<Utc>>, DateTime<Utc>),
+    places: u32,
+) -> bool {
+    let counted = entries.filter(|entry| counts_as_entry(*entry, times)).count();
+    i64::try_from(counted).unwrap_or(i64::MAX) >= most_entries(places)
 }
 
 /// Entries without a place that one event takes within a day from people themselves: whoever waits, leaves and comes back

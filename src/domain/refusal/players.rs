@@ -9,9 +9,9 @@ use crate::domain::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerRefusal {
     RegistrationClosed,
-    /// People have entered as often as the event takes by itself.
-    /// Very many come at the moment, and nothing tells this one from a program.
+    /// Very many are coming at the moment, and nothing tells this one from a program.
     NothingProved,
+    /// As many people have entered within a day as the event takes by itself.
     TooManyEntries {
         most: i64,
     },

@@ -75,6 +75,8 @@ pub enum ChartError {
     Awarded,
     /// More than four marks, or not one that decides where one has to, with a minor victory of its own.
     Marks,
+    /// A mark is of what is neither the mission nor an axis of the game.
+    MarkOfNothing,
     /// Not a draw first, then victories.
     Results,
     /// Sizes that do not go up, or without a difference for each victory.

@@ -198,6 +198,10 @@ impl System {
             return Err(SystemError::TacticsUnnamed);
         }
         self.axes.iter().try_for_each(Axis::check)?;
+        let is_known = |of: &str| of == MISSION || self.axes.iter().any(|axis| axis.id == of);
+        if self.result.marks().iter().filter_map(|mark| mark.of).any(|of| !is_known(of)) {
+            return Err(SystemError::Result(ChartError::MarkOfNothing));
+        }
         if let Some(axis) =
             self.axes.iter().enumerate().find_map(|(at, axis)| {
                 self.axes[..at].iter().any(|before| before.id == axis.id).then_some(axis)

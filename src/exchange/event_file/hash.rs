@@ -136,7 +136,7 @@ impl Hashed {
     /// What is stored, where the file is as it was written.
     pub fn checked(self) -> Result<Option<StoredEvent>, EventFileError> {
         let (Some(stored), Some(told)) = (self.stored, self.told) else { return Ok(None) };
-        let (found, changes) = compare(&stored, &self.marks);
+        let (found, changes) = compare_with_marks(&stored, &self.marks);
         let mut whole = self.rest;
         whole.add(STORED, found.map_err(|error| EventFileError::NotJson(error.to_string()))?);
         if in_hexadecimal(&whole.end()) == told {
@@ -148,7 +148,7 @@ impl Hashed {
 }
 
 /// The hash of what is stored, and where its rows are other ones than those that were marked.
-fn compare(stored: &StoredEvent, marks: &Marks) -> (serde_json::Result<Hash>, Vec<FileChange>) {
+fn compare_with_marks(stored: &StoredEvent, marks: &Marks) -> (serde_json::Result<Hash>, Vec<FileChange>) {
     let gone = marks.keys().filter(|name| !stored.tables.contains_key(*name));
     let mut changes: Vec<_> = gone.map(|table| FileChange::Rows { table: table.clone() }).collect();
     let mut tables = ObjectHash::default();

@@ -78,11 +78,17 @@ pub(super) fn find_remembered<'r>(
 ) -> Option<(&'r RememberedFile, Encoding, Separator, usize)> {
     // A file that is certainly UTF-8 is read as that, whatever the last one was.
     let is_certain = std::str::from_utf8(bytes).is_ok() || guessed.key().starts_with("UTF-16");
+    // Most were read in the same way: the file is read once for each way.
+    let mut ways: Vec<((Encoding, Separator), Vec<Record>)> = Vec::new();
     remembered.iter().rev().find_map(|file| {
         let encoding = if is_certain { guessed } else { Encoding::parse(&file.encoding)? };
         let separator = Separator::parse(&file.separator)?;
-        let records = read(encoding, separator);
-        let width = width_of(&records);
+        let way = (encoding, separator);
+        if ways.iter().all(|(known, _)| *known != way) {
+            ways.push((way, read(encoding, separator)));
+        }
+        let (_, records) = ways.iter().find(|(known, _)| *known == way)?;
+        let width = width_of(records);
         if width != file.columns.len() {
             return None;
         }

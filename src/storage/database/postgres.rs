@@ -17,6 +17,8 @@ use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 const MOST: u32 = 12;
 /// And of these as many change something.
 const MOST_WRITE: u32 = 8;
+/// Beside those that work, one connection listens to the other processes for as long as this one runs.
+const TO_LISTEN: u32 = 1;
 /// True where nothing is begun: the statement is then its own transaction, and as old as it. In a transaction that
 /// failed it is an error.
 const IS_CLEAN: &str = "SELECT now() = statement_timestamp()";
@@ -50,7 +52,7 @@ struct Turn {
 impl PostgresPool {
     /// Each connection is looked at before it is handed out; who waits longer than `patience` is sent away.
     pub async fn open(url: &str, patience: Duration) -> sqlx::Result<Self> {
-        let options = PgPoolOptions::new().max_connections(MOST).acquire_timeout(patience);
+        let options = PgPoolOptions::new().max_connections(MOST + TO_LISTEN).acquire_timeout(patience);
         // It tells more than whether the server is there, which is what would be asked without it.
         let checked = options.test_before_acquire(false).before_acquire(|connection, _| {
             Box::pin(async move {

@@ -7,7 +7,7 @@ mod tables;
 mod whose;
 
 pub use readable::is_readable;
-pub use whose::{is_of_one_event, stranger, with_new_ids};
+pub use whose::{is_of_one_event, row_of_another_event, with_new_ids};
 
 use self::{
     cells::{Kind, Value, cell},

@@ -55,9 +55,9 @@ pub async fn with_new_ids(
     mut new_id: impl FnMut() -> Uuid,
 ) -> sqlx::Result<Option<StoredEvent>> {
     let mut new = HashMap::new();
-    for table in with_ids(tx).await? {
+    for table in tables_with_ids(tx).await? {
         let own: Vec<Uuid> = ids_in(stored, table, "id").map(|(_, id)| id).collect();
-        new.extend(taken(tx, table, &own).await?.into_iter().map(|id| (id, new_id())));
+        new.extend(ids_given_here(tx, table, &own).await?.into_iter().map(|id| (id, new_id())));
     }
     if new.is_empty() {
         return Ok(None);
@@ -79,7 +79,7 @@ fn link_anew(before: &StoredTable, log: &mut StoredTable) {
     let Some(at) = log.columns.iter().position(|column| column == "hash") else { return };
     let (mut last, mut new_last) = (String::new(), String::new());
     for (before, cells) in before.rows.iter().zip(&mut log.rows) {
-        let read = |cells: &[Cell]| recorded(&log.columns, cells);
+        let read = |cells: &[Cell]| recorded_in(&log.columns, cells);
         let (Some(was), Some(is), Some(Cell::Text(hash))) = (read(before), read(cells), before.get(at))
         else {
             return;
@@ -94,7 +94,7 @@ fn link_anew(before: &StoredTable, log: &mut StoredTable) {
 }
 
 /// A row of the log as its chain reads it.
-fn recorded(columns: &[String], cells: &[Cell]) -> Option<Recorded> {
+fn recorded_in(columns: &[String], cells: &[Cell]) -> Option<Recorded> {
     let cell = |name: &str| cells.get(columns.iter().position(|column| column == name)?);
     let text = |name| match cell(name)? {
         Cell::Text(text) => Some(text.clone()),
@@ -116,8 +116,8 @@ fn recorded(columns: &[String], cells: &[Cell]) -> Option<Recorded> {
 }
 
 /// The first cell that names a row of another event that is here, within a text as well.
-pub async fn stranger(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<Option<RowProblem>> {
-    let tables = with_ids(tx).await?;
+pub async fn row_of_another_event(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<Option<RowProblem>> {
+    let tables = tables_with_ids(tx).await?;
     let own: HashSet<Uuid> =
         tables.iter().flat_map(|table| ids_in(stored, table, "id")).map(|(_, id)| id).collect();
     let mut named = HashMap::new();
@@ -133,7 +133,8 @@ pub async fn stranger(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<Option<
     }
     let ids: Vec<Uuid> = named.keys().copied().collect();
     for table in tables {
-        if let Some((table, row, column)) = taken(tx, table, &ids).await?.iter().find_map(|id| named.get(id))
+        if let Some((table, row, column)) =
+            ids_given_here(tx, table, &ids).await?.iter().find_map(|id| named.get(id))
         {
             let (table, column) = ((*table).clone(), (*column).clone());
             return Ok(Some(RowProblem::Elsewhere { table, row: *row, column }));
@@ -143,7 +144,7 @@ pub async fn stranger(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<Option<
 }
 
 /// The tables whose rows have an id.
-async fn with_ids(tx: &mut Tx) -> sqlx::Result<Vec<&'static str>> {
+async fn tables_with_ids(tx: &mut Tx) -> sqlx::Result<Vec<&'static str>> {
     let mut found = Vec::new();
     for carried in &CARRIED {
         let columns = columns(tx, carried.table, carried.left_out).await?;
@@ -155,7 +156,7 @@ async fn with_ids(tx: &mut Tx) -> sqlx::Result<Vec<&'static str>> {
 }
 
 /// Those of the ids that rows of this table have here.
-async fn taken(tx: &mut Tx, table: &'static str, ids: &[Uuid]) -> sqlx::Result<Vec<Uuid>> {
+async fn ids_given_here(tx: &mut Tx, table: &'static str, ids: &[Uuid]) -> sqlx::Result<Vec<Uuid>> {
     let mut found = Vec::new();
     for ids in ids.chunks(AT_ONCE) {
         for_either_engine!(tx, |tx, Engine| {

@@ -15,7 +15,7 @@ use crate::{
             clock::{RoundClock, call_outs, called, shown},
             pack::{DaySettings, Settings},
             player::Player,
-            quotas::{counts_as_entry, most_entries},
+            quotas::{entries_of, is_full_of},
             settings_warning::{SetOn, SettingsWarning},
         },
         ids::AccountId,
@@ -410,14 +410,13 @@ fn is_full_of_entries(here: &EventVisit) -> bool {
     if !here.is_organiser() || !here.is_sign_up_open() {
         return false;
     }
-    let counts = |entry| counts_as_entry(entry, (settings.day.entries_count_from, here.now));
-    let players = frame.players.iter().filter(|player| player.link_open && settings.entrants.are_players());
-    let (asking, others): (Vec<_>, Vec<_>) = players.partition(|player| player.asks_since.is_some());
-    let of_players = [asking, others]
-        .map(|players| players.iter().filter(|one| counts((one.status, one.registered_at))).count());
-    let of_teams = frame.teams.iter().filter(|team| counts((team.status, team.registered_at))).count();
-    let most = usize::try_from(most_entries(settings.capacity)).unwrap_or(usize::MAX);
-    of_players.into_iter().chain([of_teams]).any(|entries| entries >= most)
+    let times = (settings.day.entries_count_from, here.now);
+    if settings.entrants.are_players() {
+        let is_full = |asks| is_full_of(entries_of(&frame.players, asks), times, settings.capacity);
+        return is_full(true) || is_full(false);
+    }
+    let teams = frame.teams.iter().map(|team| (team.status, team.registered_at));
+    is_full_of(teams, times, settings.capacity)
 }
 
 /// Whoever signed up until now does not count any more against how many may.

@@ -79,8 +79,8 @@ pub const WAITS_BY_ITSELF: &str = "You are on the waiting list. A place that bec
                                    longest, by itself: you see it here.";
 
 /// For somebody whom nobody has let in yet.
-pub const ASKS_TO_COME_IN: &str = "The organiser looks at your entry and lets you in: very many people sign up at the moment. \
-                                   You see it here.";
+pub const ASKS_TO_COME_IN: &str = "Very many people are signing up at the moment, so the organiser will look at your entry and \
+                                   let you in. You will see it here.";
 
 /// Before any round is published.
 pub fn no_round(status: Status) -> &'static str {

@@ -41,7 +41,7 @@ pub fn welcome(player: &Player, (waiting, is_new): (Option<usize>, bool)) -> Str
 /// To whoever signed up without an account while very many did, from a browser that could not work for it; `wrote_to` is
 /// where the link went that lets them in.
 pub fn who_lets_you_in(wrote_to: Option<&str>) -> String {
-    let many = "Very many people sign up at the moment";
+    let many = "Very many people are signing up at the moment";
     match wrote_to {
         Some(address) => {
             format!(
@@ -49,7 +49,9 @@ pub fn who_lets_you_in(wrote_to: Option<&str>) -> String {
             )
         }
         None => {
-            format!("{many}, so the organiser looks at your entry and lets you in. You see it on your page.")
+            format!(
+                "{many}, so the organiser will look at your entry and let you in. You will see it on your page."
+            )
         }
     }
 }

@@ -15,8 +15,8 @@ impl InWords for PlayerRefusal {
             Self::RegistrationClosed => {
                 "Registration is closed. Ask the organiser whether there is still a place.".into()
             }
-            Self::NothingProved => "Very many sign up at the moment, and this browser could not show that you are a \
-                                    person. Sign in to an account, allow scripts, or ask the organiser, who can enter \
+            Self::NothingProved => "Very many people are signing up at the moment, and this browser could not show \
+                                    that you are a person. Sign in to an account, allow scripts, or ask the organiser, who can enter \
                                     you."
                 .into(),
             Self::TooManyEntries { most } => format!(

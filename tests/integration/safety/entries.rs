@@ -85,8 +85,8 @@ async fn among_very_many_a_browser_works_for_its_entry_and_others_ask_the_organi
     crowd(&site).await;
     let phone = site.visitor();
     phone.post(SIGN_UP, &[("name", "Bot or not")]).await.leads_to(WELCOME);
-    phone.get(WELCOME).await.is(200).shows("One more step, Bot or not").shows("lets you in");
-    phone.get("/e/spring-open/me").await.is(200).shows("looks at your entry").hides("You have left");
+    phone.get(WELCOME).await.is(200).shows("One more step, Bot or not").shows("let you in");
+    phone.get("/e/spring-open/me").await.is(200).shows("will look at your entry").hides("You have left");
     site.visitor().get("/e/spring-open/players").await.hides("Bot or not");
     // Whoever has worked for it, or is signed in, has a place at once: nobody who asks is before them.
     worked(&site.visitor(), WORKED[0], "Worked").await.leads_to(WELCOME);
@@ -126,6 +126,10 @@ async fn an_event_that_very_many_have_shut_is_opened_by_a_tap_and_by_the_next_da
     flooded(&site, &event, most_entries(2)).await;
     let refused = worked(&site.visitor(), WORKED[0], "One Too Many").await;
     refused.is(422).shows("as many as this event takes by itself").shows("One Too Many");
+    // The organiser goes on, and was told before.
+    desk.get("/e/spring-open/desk/settings").await.is(200).shows("at most 208 people without a place");
+    desk.post("/e/spring-open/desk/players", &[("name", "By Hand")]).await.is(303);
+    desk.get("/e/spring-open/desk/players?q=By+Hand").await.shows("By Hand");
     desk.get(NOW).await.shows("very many people have signed up within a day").shows("Open it again");
     desk.post("/e/spring-open/desk/sign-up", &[]).await.leads_to(NOW);
     desk.get(NOW).await.shows("Sign-up is open again.").hides("Open it again");

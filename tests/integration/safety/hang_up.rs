@@ -3,9 +3,9 @@
 use crate::support::{
     floor::{Floor, address},
     process::{Server, answer, connect, form_of, free_port, get},
-    site::{MORNING, Site},
+    site::{Browser, MORNING, Site},
 };
-use futures_util::future::join_all;
+use futures_util::{StreamExt, future::join_all, stream::FuturesUnordered};
 use muster::{
     app::Clock,
     domain::{battle::Battle, event::Stage, ids::EventId},
@@ -73,6 +73,33 @@ async fn a_transaction_that_is_dropped_at_any_moment_is_nobody_elses_trouble() {
     for told in join_all((0..24).map(|_| look(database, event))).await {
         told.unwrap();
     }
+}
+
+/// More of one browser's changes than wait for each other: those beyond are told so at once, and nobody else is.
+#[actix_web::test]
+async fn the_changes_of_one_browser_stand_in_a_line_of_their_own() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let [one, other] = &floor.battles(1).await[..] else { panic!("two tables") };
+    let phone = floor.phone(floor.number(one.a)).await;
+    let neighbour = floor.phone(floor.number(other.a)).await;
+    let report = async |phone: &Browser, battle: &Battle| {
+        let version = battle.version.to_string();
+        let numbers = [("a_points", "20"), ("a_tactics", "3"), ("b_points", "20"), ("b_tactics", "3")];
+        let fields = [&[("what", "report"), ("version", &*version)], &numbers[..]].concat();
+        phone.post(&address(battle), &fields).await.status.as_u16()
+    };
+    let mut held = floor.site.app.database.write().await.unwrap();
+    storage::events::lock(&mut held, floor.event.id).await.unwrap();
+    let mut reports: FuturesUnordered<_> = (0..20).map(|_| report(&phone, one)).collect();
+    for _ in 0..4 {
+        assert_eq!(reports.next().await, Some(503));
+    }
+    let (told, beside, ()) = tokio::join!(reports.collect::<Vec<u16>>(), report(&neighbour, other), async {
+        drop(held);
+    });
+    assert_eq!(beside, 303);
+    assert!(told.len() == 16 && told.contains(&303) && !told.contains(&503), "{told:?}");
 }
 
 /// How many questions each calm phone asks beside the others, and afterwards: with `MUSTER_LONG=1` for more than a minute.

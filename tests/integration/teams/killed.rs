@@ -54,6 +54,15 @@ async fn a_choice_survives_a_kill_and_is_shown_with_the_other() {
     assert_eq!(kept().await, [("3".to_owned(), true), ("1".to_owned(), true)]);
 }
 
+/// A copy of the database, in a folder of its own.
+async fn copy_of(floor: &TeamFloor) -> (tempfile::TempDir, Database) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("copy.db").to_string_lossy().into_owned();
+    assert!(floor.site.app.database.backup(&file).await.unwrap());
+    let copy = Database::open(&file).await.unwrap();
+    (folder, copy)
+}
+
 #[actix_web::test]
 async fn a_copy_holds_no_choice_that_nobody_is_to_see_yet() {
     let floor = TeamFloor::with_teams(2, of_teams(TeamSettings::default())).await;
@@ -67,10 +76,7 @@ async fn a_copy_holds_no_choice_that_nobody_is_to_see_yet() {
     for (phone, step, choice) in [(&a, 0, &[1][..]), (&b, 0, &[2]), (&a, 1, &[3, 4])] {
         floor.choose(phone, &of, step, choice).await.is(303);
     }
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("copy.db").to_string_lossy().into_owned();
-    assert!(floor.site.app.database.backup(&file).await.unwrap());
-    let copy = Database::open(&file).await.unwrap();
+    let (_folder, copy) = copy_of(&floor).await;
     let mut tx = copy.read().await.unwrap();
     let choices = draft_choices::all(&mut tx, of.id).await.unwrap();
     assert!(choices.len() == 2 && choices.iter().all(|choice| choice.shown), "{choices:?}");
@@ -104,10 +110,7 @@ async fn a_hidden_champion_is_in_no_copy_and_in_no_file_and_is_chosen_again_ther
         [(0, false), (0, false), (1, true)]
     );
     drop(tx);
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("copy.db").to_string_lossy().into_owned();
-    assert!(floor.site.app.database.backup(&file).await.unwrap());
-    let copy = Database::open(&file).await.unwrap();
+    let (_folder, copy) = copy_of(&floor).await;
     let mut tx = copy.read().await.unwrap();
     assert_eq!(draft_choices::all(&mut tx, of.id).await.unwrap(), []);
     drop(tx);

@@ -75,8 +75,7 @@ pub fn told(reply: &Reply) -> Told {
     (reply.status.as_u16(), headers.collect(), shown)
 }
 
-/// The files of a folder, or the parts of a spreadsheet, with their lengths, and what stands in those that are text. When
-/// a spreadsheet was written stands in a part of its own.
+/// The files of a folder, or the parts of a spreadsheet, with their lengths, and what stands in those that are text.
 fn files(bytes: &[u8]) -> String {
     let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
     let mut told = String::new();
@@ -85,9 +84,6 @@ fn files(bytes: &[u8]) -> String {
         let mut content = Vec::new();
         file.read_to_end(&mut content).unwrap();
         let name = file.name().unwrap().into_owned();
-        if name == "docProps/core.xml" {
-            continue;
-        }
         writeln!(told, "{name} {}", content.len()).unwrap();
         if matches!(name.rsplit('.').next(), Some("json" | "xml")) {
             told += &String::from_utf8_lossy(&content);

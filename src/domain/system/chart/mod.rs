@@ -34,6 +34,9 @@ pub struct Scale<'s> {
     pub agreed: u32,
 }
 
+/// Of a mark that is the mission of the table.
+pub const MISSION: &str = "mission";
+
 /// What players mark beside their points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChartMark<'c> {
@@ -45,9 +48,6 @@ pub struct ChartMark<'c> {
     /// What it is in a battle, as [`MarkWorth::of`].
     pub of: Option<&'c str>,
 }
-
-/// A mark is the mission of the table.
-pub const MISSION: &str = "mission";
 
 /// What a result is worth to one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

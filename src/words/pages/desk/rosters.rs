@@ -18,10 +18,10 @@ pub const TO_LOOK_AT: &str = "To look at";
 pub const NOT_JUDGED: &str = "Without a verdict";
 pub const NOT_READ_WHOLE: &str = "Not read whole";
 
-/// Why a judge who plays misses some of them.
+/// Why some are not in the list of a judge who plays.
 pub fn not_of_those_you_meet(players: usize) -> String {
     let whom = so_many(players, "player whom you meet next", "players whom you meet next");
-    format!("Without the roster of the {whom}: you see it as a player does.")
+    format!("Left out: {whom}. You see their rosters as a player does.")
 }
 
 // In a row: where the roster stands.
