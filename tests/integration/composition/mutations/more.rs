@@ -350,8 +350,8 @@ fn item_of_the_other_table(broken: &mut Broken<'_>) -> Option<()> {
 fn give_item(broken: &mut Broken<'_>, table: &EnhancementTable) -> Option<()> {
     let season = broken.rules.season.clone();
     if bearer(broken, table).is_none() {
-        let hero = broken.hero()?;
-        broken.add_auxiliary(&hero.name, hero.points);
+        let hero = broken.hero().filter(|_| broken.roster.regiments().count() < 5)?;
+        broken.add_regiment(&hero.name, hero.points);
     }
     let (place, item) = bearer(broken, table)?;
     let points = item.points_in(season.as_deref());
