@@ -18,8 +18,11 @@ pub fn joined(text: &str) -> Cow<'_, str> {
     if width > WIDEST || lines.len() < FEWEST {
         return Cow::Borrowed(text);
     }
-    let torn: Vec<bool> =
-        (0..lines.len()).map(|at| at > 0 && is_torn(lines[at - 1], lines[at], width)).collect();
+    let (mut torn, mut begun) = (vec![false; lines.len()], 0);
+    for at in 1..lines.len() {
+        torn[at] = is_torn((lines[begun], lines[at - 1]), lines[at], width);
+        begun = if torn[at] { begun } else { at };
+    }
     // Units that begin small are no ends of lines.
     let is_small_unit = |line: &&&str| {
         let text = line::plain(line);
@@ -54,15 +57,16 @@ fn length(line: &str) -> usize {
     line.trim_end().chars().count()
 }
 
-/// Whether a line goes on the one before it: that one had no room for its first word.
-fn is_torn(before: &str, line: &str, width: usize) -> bool {
+/// Whether a line goes on the one before it, which began with `begun`: that one had no room for its first word.
+fn is_torn((begun, before): (&str, &str), line: &str, width: usize) -> bool {
     let (bare, next) = (line::plain(before), line::plain(line));
     let Some(first) = line.split_whitespace().next() else { return false };
     if bare.is_empty() || length(before) + 1 + first.chars().count() <= width {
         return false;
     }
-    let is_rest =
-        next.starts_with("- (") || (next.starts_with("- ") && line::folded(bare).ends_with(" lore"));
+    let is_rest = next.starts_with("- (")
+        || (next.starts_with("- ") && line::folded(bare).ends_with(" lore"))
+        || is_end_of_lore(next);
     let begins = (line::bullet(next).is_some() || line::dash(next).is_some()) && !is_rest;
     let stands = |text: &str| {
         line::is_rule(text)
@@ -76,14 +80,19 @@ fn is_torn(before: &str, line: &str, width: usize) -> bool {
     // Two names below one another are whole, unless one of them looks torn.
     let hangs_together = is_evident(before, line)
         || is_rest
-        || header::is_known(bare)
+        || header::is_known(line::plain(begun))
         || heading::footer(bare).is_some()
         || bare.contains(" | ")
         || line::folded(next).starts_with("points")
         || (line::priced(bare).is_none() && line::bullet(bare).is_none() && is_unit(next))
         || line::total(next).is_some();
-    let other = heading::footer(next).is_some() || header::is_known(next);
+    let other = heading::footer(next).is_some() || (header::is_known(next) && !is_rest);
     hangs_together && !begins && !ends && !stands(next) && !other
+}
+
+/// "Gorechosen Champions Manifestation Lore": its last words look like the label of a lore, with nothing behind it.
+fn is_end_of_lore(line: &str) -> bool {
+    ["spell lore", "prayer lore", "manifestation lore"].contains(&line::folded(line).as_str())
 }
 
 /// Nobody ends or begins a line so.
@@ -124,6 +133,25 @@ mod tests {
         assert_eq!((lines[10], lines[11]), ("• Illusionist - (20) Points", ""));
         assert_eq!(lines[12], "Blue Horrors and Brimstone Horrors (280)");
         assert_eq!((lines[14], lines[15]), ("• Reinforced", "Pink Horrors (160)"));
+    }
+
+    #[test]
+    fn a_lore_that_is_called_after_its_kind_is_whole_again() {
+        let text = "Four 2000/2000 pts\n\nBlades of Khorne |\nGorechosen Champions\nDrops: 4\nManifestation Lore -\n\
+                    Gorechosen Champions\nManifestation Lore\n\nGeneral's Regiment\nMighty Lord of Khorne (150)";
+        let whole = joined(text);
+        let lines: Vec<&str> = whole.lines().collect();
+        assert_eq!(lines[5], "Manifestation Lore - Gorechosen Champions Manifestation Lore");
+    }
+
+    #[test]
+    fn what_a_label_says_over_three_lines_is_whole_again() {
+        let text = "Four 2000/2000 pts\n\nBlades of Khorne |\nMurderhost\nDrops: 4\nBattle Tactics Cards: Master\n\
+                    The Paths and Restless\nEnergy\n\nGeneral's Regiment\nMighty Lord of Khorne (150)\n• General";
+        let whole = joined(text);
+        let lines: Vec<&str> = whole.lines().collect();
+        assert_eq!(lines[5], "Battle Tactics Cards: Master The Paths and Restless Energy");
+        assert_eq!((lines[9], lines[10]), ("General's Regiment", "Mighty Lord of Khorne (150)"));
     }
 
     #[test]
