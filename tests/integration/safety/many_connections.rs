@@ -16,6 +16,12 @@ async fn a_phone_that_there_is_no_room_for_is_told_so_and_not_left_waiting() {
     for _ in 0..190 {
         others.push(connect(port).await.unwrap());
     }
+    // They are counted one by one, by threads that do not wait for each other.
+    wait::until("all are counted", async || match get(port, "/", "").await?.0 {
+        503 => Ok(()),
+        status => Err(Error::other(format!("{status}"))),
+    })
+    .await;
     for _ in 0..40 {
         let (status, page) = get(port, "/", "").await.unwrap();
         assert_eq!(status, 503, "{page}");
