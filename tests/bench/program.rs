@@ -10,26 +10,19 @@ mod played;
 #[expect(dead_code, reason = "servers of the tests can do more than this needs")]
 #[path = "../integration/support/process.rs"]
 mod process;
+#[path = "support/served.rs"]
+mod served;
 #[path = "../integration/support/wait.rs"]
 mod wait;
 
-use chrono::TimeDelta;
 use muster::{
-    actions::{self, Actor},
-    app::{App, Clock},
-    config::Config,
-    domain::{
-        event::{Event, permission::StaffRole},
-        ids::AccountId,
-        numbers::RoundNumber,
-    },
+    domain::numbers::RoundNumber,
     exchange::event_file,
-    storage::{self, Database, accounts::Account, sessions::Session},
-    token::{new_token, token_hash},
+    storage::{self, Database},
 };
 use played::{Size, event_of};
 use process::{Server, free_port, get, post};
-use sqlx::Connection;
+use served::{Site, own_database};
 use std::{
     path::Path,
     process::{Child, Command, Stdio},
@@ -44,15 +37,6 @@ const STREAMS: usize = 1_000;
 const LOAD: u32 = 5;
 /// Turns of each load; the least, the middle and the most are told.
 const TURNS: usize = 5;
-
-/// A database with an event, and who asks.
-struct Site {
-    database: String,
-    event: Event,
-    /// Sessions of players 1, 2, …
-    phones: Vec<String>,
-    desk: String,
-}
 
 fn main() {
     actix_web::rt::System::new().block_on(run());
@@ -116,7 +100,7 @@ async fn memory(folder: &Path) {
     for (page, session) in [("standings", ""), ("rounds/6", ""), ("", ""), ("me", &own), ("standings", &own)]
     {
         let headers: Vec<&str> = std::iter::once(session).filter(|text| !text.is_empty()).collect();
-        rate(&site.address(port, page), &headers);
+        rate(&address(&site, port, page), &headers);
     }
     println!("memory: {} MB after {LOAD} s of each page from 32 connections", server.megabytes());
     let account =
@@ -226,8 +210,7 @@ async fn loss(folder: &Path) {
 
 /// One event of 200 on PostgreSQL, served by so many processes.
 async fn processes(server: &str, count: usize) {
-    let name = format!("bench_{}", token_hash(&new_token()).get(..12).unwrap());
-    let database = own_database(server, &name).await;
+    let database = own_database(server).await;
     let site = Site::of(200, &database).await;
     let mut servers = Vec::new();
     for _ in 0..count {
@@ -243,7 +226,7 @@ async fn processes(server: &str, count: usize) {
     ] {
         let mut found = Vec::new();
         for _ in 0..TURNS {
-            let urls: Vec<String> = ports.iter().map(|port| site.address(*port, page)).collect();
+            let urls: Vec<String> = ports.iter().map(|port| address(&site, *port, page)).collect();
             let loads: Vec<_> = urls.iter().map(|url| load(url, &headers)).collect();
             found.push(loads.into_iter().map(counted).sum());
         }
@@ -317,71 +300,13 @@ fn words_of(page: &str) -> String {
     page.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-impl Site {
-    /// An event of so many players after five rounds, in its sixth.
-    async fn of(players: u32, database: &str) -> Self {
-        let size = Size { players, played: 5, rounds: 6, is_playing: true };
-        let opened = Database::open(database).await.unwrap();
-        let app = App::new(opened, Clock::system(), Config::default()).await.unwrap();
-        let event = actions::import::event(&app, &Actor::muster(), &event_of(&size), None).await.unwrap();
-        let mut tx = app.database.read().await.unwrap();
-        let entered = storage::players::list(&mut tx, event.id).await.unwrap();
-        drop(tx);
-        let mut phones = Vec::new();
-        for player in entered.iter().take(200) {
-            phones.push(actions::links::enter(&app, None, player).await.unwrap().unwrap());
-        }
-        let desk = organiser(&app, &event).await;
-        app.database.close().await;
-        Self { database: database.to_owned(), event, phones, desk }
-    }
-
-    fn address(&self, port: u16, page: &str) -> String {
-        format!("http://127.0.0.1:{port}/e/{}/{page}", self.event.slug).trim_end_matches('/').to_owned()
-    }
-}
-
-/// Somebody who organises this event; a session of theirs.
-async fn organiser(app: &App, event: &Event) -> String {
-    let (now, token) = (app.clock.now(), new_token());
-    let account = Account {
-        id: AccountId(app.new_id()),
-        email: "olga@example.org".into(),
-        name: "Olga".into(),
-        password_hash: "not a hash: nobody signs in with it".into(),
-        site_admin: false,
-        organiser: true,
-        created_at: now,
-        second_factor: None,
-        disabled_at: None,
-    };
-    let session = Session {
-        token_hash: token_hash(&token),
-        account_id: Some(account.id),
-        expires_at: now + TimeDelta::hours(12),
-        seen_at: now,
-        proved_at: Some(now),
-    };
-    let mut tx = app.database.write().await.unwrap();
-    storage::accounts::insert(&mut tx, &account).await.unwrap();
-    storage::staff::set(&mut tx, event.id, account.id, StaffRole::Organiser).await.unwrap();
-    storage::sessions::insert(&mut tx, &session, now).await.unwrap();
-    tx.commit().await.unwrap();
-    token
-}
-
 /// The release of this bench, or the program that is named.
 fn program() -> String {
     std::env::var("MUSTER_PROGRAM").unwrap_or_else(|_| env!("CARGO_BIN_EXE_muster").to_owned())
 }
 
-/// A database of its own on this server; benches leave it behind on a server that is thrown away.
-async fn own_database(server: &str, name: &str) -> String {
-    let mut admin = sqlx::PgConnection::connect(server).await.unwrap();
-    sqlx::query(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&mut admin).await.unwrap();
-    let (before, after) = server.split_once('?').unwrap_or((server, ""));
-    let root = before.rsplit_once('/').unwrap().0;
-    format!("{root}/{name}?{after}")
+fn address(site: &Site, port: u16, page: &str) -> String {
+    format!("http://127.0.0.1:{port}/e/{}/{page}", site.event.slug).trim_end_matches('/').to_owned()
 }
 
 /// Least, middle and most.

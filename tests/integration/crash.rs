@@ -1,10 +1,14 @@
-//! The program is killed in the middle of many reports and started again: what it acknowledged is there, once.
+//! The program is killed in the middle of many reports, beside phones that hang up, and started again: what it
+//! acknowledged is there, once, nobody is signed out, and nobody who waits for the answer is told of an error.
 
-use crate::support::{
-    floor::{Floor, address},
-    process::{Server, file_of, free_port, post},
-    site::MORNING,
-    wait::{self, PATIENCE},
+use crate::{
+    safety::hang_up::Hasty,
+    support::{
+        floor::{Floor, address},
+        process::{Server, file_of, free_port, get, post},
+        site::MORNING,
+        wait::{self, PATIENCE},
+    },
 };
 use muster::{
     app::Clock,
@@ -16,10 +20,7 @@ use muster::{
     },
     storage::{self, Database, battles::TableUse},
 };
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
-};
+use std::{cell::Cell, collections::HashSet, rc::Rc};
 use tokio::{sync::watch, time::timeout};
 
 /// How much is played: with `MUSTER_LONG=1` 50,000 reports are acknowledged, which takes about half an hour,
@@ -31,6 +32,9 @@ struct Scale {
     /// Answers from one kill to the next, at least.
     answers: usize,
 }
+
+/// Tables whose phone hangs up all the while.
+const HASTY: usize = 8;
 
 impl Scale {
     fn chosen() -> Self {
@@ -67,7 +71,7 @@ struct Sent {
 #[actix_web::test]
 async fn what_was_acknowledged_survives_a_kill_and_is_there_once() {
     let scale = Scale::chosen();
-    let floor = Floor::with_players(2 * scale.tables).await;
+    let floor = Floor::with_players(2 * (scale.tables + HASTY)).await;
     floor.play(1, &[]).await;
     // The program goes by the real clock; so do the phones' sessions.
     let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
@@ -75,19 +79,32 @@ async fn what_was_acknowledged_survives_a_kill_and_is_there_once() {
     let port = free_port();
     let mut phones = Vec::new();
     let (answers, mut answered) = watch::channel(0);
-    for battle in floor.battles(1).await {
+    let mut hasty = Vec::new();
+    for (place, battle) in floor.battles(1).await.into_iter().enumerate() {
         let session = floor.phone(floor.number(battle.a)).await.token();
-        phones.push(Phone { port, session, path: address(&battle), battle, answers: answers.clone() });
+        if place < scale.tables {
+            phones.push(Phone { port, session, path: address(&battle), battle, answers: answers.clone() });
+        } else {
+            hasty.push(Hasty::at(port, session, &battle));
+        }
     }
     let url = floor.site.url().to_owned();
     floor.site.app.database.close().await;
 
-    let stop = Arc::new(AtomicBool::new(false));
+    let stop = Rc::new(Cell::new(false));
+    let hanging_up: Vec<_> = hasty
+        .into_iter()
+        .map(|phone| {
+            let stop = stop.clone();
+            actix_web::rt::spawn(async move { (phone.hang_up(&stop).await, phone) })
+        })
+        .collect();
     let tasks: Vec<_> =
         phones.into_iter().map(|phone| actix_web::rt::spawn(phone.play(stop.clone()))).collect();
     for turn in 0..scale.kills {
         let before = *answered.borrow();
-        let mut server = Server::start(&url, port).await;
+        // No pace: whoever hangs up is let through each time.
+        let mut server = Server::start_with(&url, port, &["--venue", "0"]).await;
         // After so many answers, another number each time, while the other tables' reports are being written.
         let enough = before + scale.answers + 7 * turn % 29;
         let kept_busy = answered.wait_for(|answers| *answers >= enough);
@@ -95,20 +112,28 @@ async fn what_was_acknowledged_survives_a_kill_and_is_there_once() {
         server.kill();
     }
     let server = Server::start(&url, port).await;
-    stop.store(true, Ordering::SeqCst);
+    stop.set(true);
     let mut stories = Vec::new();
     for task in tasks {
         stories.push(task.await.unwrap());
     }
+    let (mut times, mut hasty) = (0, Vec::new());
+    for phone in hanging_up {
+        let (hung_up, phone) = phone.await.unwrap();
+        times += hung_up;
+        hasty.push(phone);
+    }
     drop(server);
     check(&floor, &url, (&stories, scale.least())).await;
+    let there = check_hasty(&url, &hasty).await;
+    eprintln!("{times} reports were sent by phones that hung up, {there} of them are there");
 }
 
 impl Phone {
-    async fn play(self, stop: Arc<AtomicBool>) -> (TableNumber, Vec<Sent>) {
+    async fn play(self, stop: Rc<Cell<bool>>) -> (TableNumber, Vec<Sent>) {
         let (table, mut seen) = (self.battle.table_number.unwrap(), self.battle.version);
         let mut sent: Vec<Sent> = Vec::new();
-        while !stop.load(Ordering::SeqCst) {
+        while !stop.get() {
             let report = Sent {
                 key: format!("table-{table}-{seen:06}"),
                 points: 20 + seen % 10 * 2,
@@ -122,6 +147,9 @@ impl Phone {
             self.answers.send_modify(|answers| *answers += 1);
             seen += 1;
         }
+        // The session outlived every kill: whoever plays at the table is shown the form to correct with.
+        let (status, page) = get(self.port, &self.path, &self.session).await.unwrap();
+        assert!(status == 200 && page.contains("name=\"version\""), "table {table} is signed out: {page}");
         (table, sent)
     }
 
@@ -139,7 +167,7 @@ impl Phone {
         ];
         let saved = wait::soon(async || match post(self.port, &self.path, &self.session, &fields).await {
             Ok((303, _)) => Ok(()),
-            Ok((503, _)) | Err(_) => Err(()),
+            Err(_) => Err(()),
             Ok((status, page)) => panic!("{report:?} was answered {status}: {page}"),
         });
         saved.await.is_ok()
@@ -178,6 +206,27 @@ async fn check(floor: &Floor, url: &str, (stories, least): (&[(TableNumber, Vec<
         assert_eq!(sound, "ok");
     }
     eprintln!("{acknowledged} reports were acknowledged, none was lost");
+}
+
+/// Of those who hung up each report is there once or not at all, and nothing is there that nobody sent; how many are.
+async fn check_hasty(url: &str, phones: &[Hasty]) -> usize {
+    let database = Database::open(url).await.unwrap();
+    let mut there = 0;
+    for phone in phones {
+        let keys = keys(&database, phone.battle.id).await;
+        let mut tx = database.read().await.unwrap();
+        let battle = storage::battles::find(&mut tx, phone.battle.id).await.unwrap().unwrap();
+        drop(tx);
+        let mut seen = HashSet::new();
+        for (key, points) in &keys {
+            assert!(phone.has_sent(key), "nobody sent {key}");
+            assert!(seen.insert(key), "{key} is there twice");
+            assert!([20, 22].contains(points), "{key}: {points}");
+        }
+        there += keys.len();
+        assert_eq!(battle.result.is_some(), !keys.is_empty());
+    }
+    there
 }
 
 /// The key that each of a battle's reports came with, and what it said.

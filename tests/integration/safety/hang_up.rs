@@ -104,23 +104,40 @@ async fn the_changes_of_one_browser_stand_in_a_line_of_their_own() {
 
 /// How many questions each calm phone asks beside the others, and afterwards: with `MUSTER_LONG=1` for more than a minute.
 fn questions() -> usize {
-    if std::env::var_os("MUSTER_LONG").is_some() { 2000 } else { 25 }
+    if std::env::var_os("MUSTER_LONG").is_some() { 8000 } else { 25 }
 }
 
-/// A player at a table, who reports what was played over and over.
-struct Phone {
+/// A player at a table, who reports what was played over and over, or hangs up each time.
+pub struct Hasty {
     port: u16,
     session: String,
-    battle: Battle,
-    name: String,
+    pub battle: Battle,
     /// The version of the battle that is on its screen.
     seen: Cell<i64>,
+    /// How many reports it has sent.
+    sent: Cell<usize>,
 }
 
-impl Phone {
+impl Hasty {
+    pub fn at(port: u16, session: String, battle: &Battle) -> Self {
+        Self { port, session, battle: battle.clone(), seen: Cell::new(battle.version), sent: Cell::new(0) }
+    }
+
+    /// The key of one of its reports: no other phone has the same session.
+    fn key(&self, number: usize) -> String {
+        format!("{}-{number:08}", &self.session[..12])
+    }
+
+    /// Whether this key, as it is stored, is of a report of this phone.
+    pub fn has_sent(&self, key: &str) -> bool {
+        let rest = key.strip_prefix(&self.session[..12]).and_then(|rest| rest.strip_prefix('-'));
+        let number = rest.and_then(|rest| rest.get(..8)?.parse::<usize>().ok());
+        number.is_some_and(|number| number < self.sent.get())
+    }
+
     fn form(&self, number: usize) -> String {
         // Another result each time, of those that its battleplan's turns can add up to.
-        let (once, points) = (format!("{}-{number:08}", self.name), ["20", "22"][number % 2]);
+        let (once, points) = (self.key(number), ["20", "22"][number % 2]);
         let seen = self.seen.get().to_string();
         let fields = [
             ("once", once.as_str()),
@@ -148,20 +165,23 @@ impl Phone {
     }
 
     /// Sends a report and hangs up within 30 ms, until it is over; how often.
-    async fn hang_up(&self, is_over: &Cell<bool>) -> usize {
-        let mut times = 0;
+    pub async fn hang_up(&self, is_over: &Cell<bool>) -> usize {
         while !is_over.get() {
+            let number = self.sent.get();
             // Whatever it is told: the calm ones are looked at.
             let _ = self.look().await;
-            let form = self.form(times);
-            if let Ok(mut connection) = connect(self.port).await {
+            let form = self.form(number);
+            self.sent.set(number + 1);
+            let connection = connect(self.port).await;
+            if let Ok(mut connection) = connection {
                 let _ = connection.write_all(form.as_bytes()).await;
-                let moment = u64::try_from(times * 7919 % 31).unwrap();
-                tokio::time::sleep(Duration::from_millis(moment)).await;
+                tokio::time::sleep(Duration::from_millis(u64::try_from(number * 7919 % 31).unwrap())).await;
+            } else {
+                // The program is being started again.
+                tokio::time::sleep(Duration::from_millis(20)).await;
             }
-            times += 1;
         }
-        times
+        self.sent.get()
     }
 
     /// Reports and looks, over and over; every answer that was none.
@@ -180,7 +200,7 @@ impl Phone {
 
 #[actix_web::test]
 async fn phones_that_hang_up_at_every_moment_cost_nobody_else_an_answer() {
-    let floor = Floor::with_players(16).await;
+    let floor = Floor::with_players(32).await;
     floor.play(1, &[]).await;
     // The program goes by the real clock; so do the phones' sessions.
     let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
@@ -188,16 +208,8 @@ async fn phones_that_hang_up_at_every_moment_cost_nobody_else_an_answer() {
     let port = free_port();
     let (mut calm, mut hasty) = (Vec::new(), Vec::new());
     for (place, battle) in floor.battles(1).await.into_iter().enumerate() {
-        for (seat, player) in [("a", battle.a), ("b", battle.b.unwrap())] {
-            let session = floor.phone(floor.number(player)).await.token();
-            let (seen, name) = (Cell::new(battle.version), format!("{seat}{place}"));
-            let phone = Phone { port, session, battle: battle.clone(), name, seen };
-            match (place % 2, seat) {
-                (0, _) => hasty.push(Rc::new(phone)),
-                (_, "a") => calm.push(phone),
-                _ => {}
-            }
-        }
+        let phone = Hasty::at(port, floor.phone(floor.number(battle.a)).await.token(), &battle);
+        if place % 2 == 0 { hasty.push(Rc::new(phone)) } else { calm.push(phone) }
     }
     let url = floor.site.url().to_owned();
     floor.site.app.database.close().await;
@@ -217,6 +229,7 @@ async fn phones_that_hang_up_at_every_moment_cost_nobody_else_an_answer() {
         times += phone.await.unwrap();
     }
     let afterwards = join_all(calm.iter().map(|phone| phone.report(questions()))).await.concat();
+    eprintln!("{times} hung up beside {} reports of {} calm ones", questions(), calm.len());
     assert!(times >= questions(), "only {times} hung up");
     assert!(
         beside.is_empty(),

@@ -9,7 +9,7 @@ mod drafts;
 mod engine;
 mod entries;
 mod farewells;
-mod hang_up;
+pub mod hang_up;
 mod headers;
 mod hostile;
 mod injected;
