@@ -11,7 +11,14 @@ use muster::{
     domain::{battle::Battle, event::Stage, ids::EventId},
     storage::{self, Database},
 };
-use std::{cell::Cell, future::poll_fn, pin::pin, rc::Rc, task::Poll, time::Duration};
+use std::{
+    cell::Cell,
+    future::poll_fn,
+    pin::pin,
+    rc::Rc,
+    task::Poll,
+    time::{Duration, Instant},
+};
 use tokio::io::AsyncWriteExt;
 
 /// Drops the work when it has been looked at so often; whether it was done by then.
@@ -102,9 +109,15 @@ async fn the_changes_of_one_browser_stand_in_a_line_of_their_own() {
     assert!(told.len() == 16 && told.contains(&303) && !told.contains(&503), "{told:?}");
 }
 
-/// How many questions each calm phone asks beside the others, and afterwards: with `MUSTER_LONG=1` for more than a minute.
-fn questions() -> usize {
-    if std::env::var_os("MUSTER_LONG").is_some() { 8000 } else { 25 }
+/// What each calm phone reports beside the others, and again afterwards: so many times, or with `MUSTER_LONG=1` for a minute.
+const REPORTS: usize = 25;
+
+fn is_enough(reports: usize, since: Instant) -> bool {
+    if std::env::var_os("MUSTER_LONG").is_some() {
+        since.elapsed() >= Duration::from_mins(1)
+    } else {
+        reports >= REPORTS
+    }
 }
 
 /// A player at a table, who reports what was played over and over, or hangs up each time.
@@ -184,17 +197,21 @@ impl Hasty {
         self.sent.get()
     }
 
-    /// Reports and looks, over and over; every answer that was none.
-    async fn report(&self, from: usize) -> Vec<String> {
-        let mut bad = Vec::new();
-        for number in from..from + questions() {
+    /// Reports and looks, over and over: how often, and every answer that was none.
+    async fn report(&self) -> (usize, Vec<String>) {
+        let (since, mut reports, mut bad) = (Instant::now(), 0, Vec::new());
+        while !is_enough(reports, since) {
+            let number = self.sent.replace(self.sent.get() + 1);
             match answer(self.port, &self.form(number)).await {
-                Ok((303, _)) => {}
+                Ok((303, _)) => reports += 1,
                 told => bad.push(format!("{told:?}")),
             }
             bad.extend(self.look().await.err());
+            if bad.len() > REPORTS {
+                break;
+            }
         }
-        bad
+        (reports, bad)
     }
 }
 
@@ -222,26 +239,22 @@ async fn phones_that_hang_up_at_every_moment_cost_nobody_else_an_answer() {
         actix_web::rt::spawn(async move { phone.hang_up(&is_over).await })
     });
     let hanging_up: Vec<_> = hanging_up.collect();
-    let beside = join_all(calm.iter().map(|phone| phone.report(0))).await.concat();
+    let beside = join_all(calm.iter().map(Hasty::report)).await;
     is_over.set(true);
     let mut times = 0;
     for phone in hanging_up {
         times += phone.await.unwrap();
     }
-    let afterwards = join_all(calm.iter().map(|phone| phone.report(questions()))).await.concat();
-    eprintln!("{times} hung up beside {} reports of {} calm ones", questions(), calm.len());
-    assert!(times >= questions(), "only {times} hung up");
-    assert!(
-        beside.is_empty(),
-        "{} were not answered beside {times} who hung up: {}",
-        beside.len(),
-        beside[0]
-    );
-    assert!(
-        afterwards.is_empty(),
-        "{} were not answered after {times} hung up: {}",
-        afterwards.len(),
-        afterwards[0]
-    );
+    let afterwards = join_all(calm.iter().map(Hasty::report)).await;
+    assert!(times >= REPORTS, "only {times} hung up");
+    for (when, found) in [("beside", beside), ("after", afterwards)] {
+        let reports: usize = found.iter().map(|(reports, _)| reports).sum();
+        let bad: Vec<String> = found.into_iter().flat_map(|(_, bad)| bad).collect();
+        eprintln!(
+            "{reports} reports of calm phones {when} {times} that hung up, {} without an answer",
+            bad.len()
+        );
+        assert!(bad.is_empty(), "{when} {times} that hung up: {}", bad[0]);
+    }
     server.stop().await;
 }
