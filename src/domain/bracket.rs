@@ -241,7 +241,11 @@ impl Bracket {
                 _ => (1, Reached::PlaysForThird),
             };
             third.insert(seat.player, order);
-            came.entry(seat.player).and_modify(|came| came.3 = reached);
+            came.entry(seat.player).and_modify(|came| {
+                if came.3 != Reached::Won {
+                    came.3 = reached;
+                }
+            });
         }
         let mut places: Vec<_> = came.into_iter().collect();
         places.sort_by_key(|(player, (at, is_out, seed, _))| {

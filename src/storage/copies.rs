@@ -93,7 +93,11 @@ impl Copies {
         let sizes: Vec<_> = all.iter().map(|(at, path)| (*at, file_size(path))).collect();
         for ((_, old), is_kept) in all.iter().zip(which_are_kept(&sizes, now, most)) {
             if !is_kept {
-                fs::remove_file(old)?;
+                match fs::remove_file(old) {
+                    // Somebody else thins them out as well.
+                    Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                    removed => removed?,
+                }
             }
         }
         Ok(copy)

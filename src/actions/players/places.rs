@@ -110,9 +110,15 @@ pub async fn come_back(app: &App, by: &Actor, seen: &Player, event: &Event) -> R
     change(app, seen.event_id, by, async |tx, _| {
         let mut player = fresh(app, tx, seen).await?;
         may_come_back(tx, &player, event).await?;
-        restore(tx, &mut player).await?;
+        let act = if player.asks_since.is_some() {
+            // To leave and come back lets nobody in: they ask again.
+            (player.status, player.gave_up_at) = (Status::Waiting, None);
+            PlayerAct::AskedToComeIn { paints: false }
+        } else {
+            restore(tx, &mut player).await?;
+            PlayerAct::CameBack { name: player.name.to_string() }
+        };
         store(tx, &player).await?;
-        let act = PlayerAct::CameBack { name: player.name.to_string() };
         Ok(((), LogEntry::new(subject(&player), act)))
     })
     .await
@@ -187,7 +193,9 @@ pub async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Resul
         return Err(Error::refused(PlayerRefusal::DrawnWithout { round: published }));
     }
     // Places of an event of teams are the teams'.
-    if player.status == Status::Withdrawn && player.team_id.is_none() && !is_free(tx, event).await? {
+    let needs_a_place =
+        player.status == Status::Withdrawn && player.team_id.is_none() && player.asks_since.is_none();
+    if needs_a_place && !is_free(tx, event).await? {
         return Err(Error::refused(PlayerRefusal::PlaceTaken));
     }
     Ok(())

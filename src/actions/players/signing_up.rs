@@ -122,7 +122,8 @@ pub async fn come_in_by_mail(app: &App, by: &Actor, seen: &Player) -> Result<()>
             return Err(Error::refused(PlayerRefusal::InAlready));
         }
         let has_place = places::is_free(tx, &event).await?;
-        player.asks_since = None;
+        // The end of the waiting list, not where they began to ask.
+        (player.asks_since, player.registered_at) = (None, app.clock.now());
         if has_place {
             player.status = Status::Playing;
             let place = next_place(app, tx, event.id, Status::Playing).await?;
@@ -170,7 +171,8 @@ pub(in crate::actions) fn may_be_one_more(
 ) -> Result<()> {
     let (places, opened) = (event.settings.capacity, event.settings.day.entries_count_from);
     if is_full_of(entries, (opened, app.clock.now()), places) {
-        return Err(Error::refused(PlayerRefusal::TooManyEntries { most: most_entries(places) }));
+        let of_teams = event.settings.team.players() > 1;
+        return Err(Error::refused(PlayerRefusal::TooManyEntries { most: most_entries(places), of_teams }));
     }
     Ok(())
 }

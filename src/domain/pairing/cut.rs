@@ -7,6 +7,7 @@ use crate::domain::{
     numbers::RoundNumber,
 };
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// The most players of a cut.
 pub const MOST_OF_A_CUT: usize = 64;
@@ -159,22 +160,57 @@ impl Cut {
     }
 
     /// Keeps to whom a hand has brought together: `opponent` is whom each now meets. Of two who do not meet any more the
-    /// higher seed keeps the place.
+    /// higher seed keeps the place, unless it has another by now; whoever meets nobody any more has a place without an
+    /// opponent that has become free. Nobody has two places.
     pub fn follow(&mut self, opponent: impl Fn(&str) -> Option<String>) {
-        for at in 0..self.pairs.len() {
-            let (a, Some(b)) = self.pairs[at].clone() else { continue };
+        let mut all: Vec<String> = self.players().cloned().collect();
+        let is_as_it_was = |(a, b): &(String, Option<String>)| {
             let is_gone = |key: &String| self.gone.contains(key);
-            if is_gone(&a) || is_gone(&b) || opponent(&a).as_ref() == Some(&b) {
-                continue;
-            }
-            let by_seed = if self.seed(&a) < self.seed(&b) { [a, b] } else { [b, a] };
-            let met = by_seed.into_iter().find_map(|stays| opponent(&stays).map(|comes| (stays, comes)));
-            if let Some((stays, comes)) = met {
-                if !self.seeds.contains(&comes) {
-                    self.seeds.push(comes.clone());
+            is_gone(a) || b.as_ref().is_some_and(is_gone) || opponent(a) == *b
+        };
+        let stands: Vec<bool> = self.pairs.iter().map(is_as_it_was).collect();
+        let seeds = self.seeds.clone();
+        let seed = |key: &String| seeds.iter().position(|seed| seed == key).unwrap_or(usize::MAX);
+        let by_seed = |(a, b): (String, Option<String>)| match b {
+            Some(b) if seed(&b) < seed(&a) => (b, Some(a)),
+            b => (a, b),
+        };
+        let both = |(a, b): &(String, Option<String>)| [Some(a.clone()), b.clone()].into_iter().flatten();
+        all.sort_by_key(seed);
+        let standing = self.pairs.iter().zip(&stands).filter(|(_, stands)| **stands);
+        let mut placed: BTreeSet<String> = standing.flat_map(|(pair, _)| both(pair)).collect();
+        // First those with an opponent, by whoever of the pair is still to be placed, or else of the whole cut.
+        for wants_opponent in [true, false] {
+            for at in (0..self.pairs.len()).filter(|at| !stands[*at]) {
+                let had_opponent = self.pairs[at].1.is_some();
+                if had_opponent != wants_opponent {
+                    continue;
                 }
-                self.pairs[at] = (stays, Some(comes));
+                let mut own: Vec<String> = both(&self.pairs[at]).collect();
+                own.sort_by_key(seed);
+                let found = own.into_iter().chain(all.iter().cloned()).find_map(|stays| {
+                    let comes = opponent(&stays);
+                    let is_free = |key: &String| !placed.contains(key);
+                    let fits = comes.is_some() == wants_opponent && comes.iter().all(is_free);
+                    (fits && is_free(&stays)).then_some((stays, comes))
+                });
+                if let Some(pair) = found.map(by_seed) {
+                    placed.extend(both(&pair));
+                    self.pairs[at] = pair;
+                }
             }
+        }
+        for key in &placed {
+            if !self.seeds.contains(key) {
+                self.seeds.push(key.clone());
+            }
+        }
+        if let Some((a, b)) = &self.third_place
+            && opponent(a).as_ref() != Some(b)
+        {
+            let mut left = all.into_iter().filter(|key| !placed.contains(key));
+            let met = left.find_map(|stays| opponent(&stays).map(|comes| (stays, comes)));
+            self.third_place = met.filter(|(_, comes)| !placed.contains(comes));
         }
     }
 }
@@ -217,6 +253,50 @@ mod tests {
     fn pairs(cut: &Cut) -> Vec<(usize, Option<usize>)> {
         let number = |key: &String| key[1..].parse().unwrap();
         cut.pairs.iter().map(|(a, b)| (number(a), b.as_ref().map(number))).collect()
+    }
+
+    /// Follows tables at which these meet, by number.
+    fn followed(mut cut: Cut, tables: &[(usize, usize)]) -> Cut {
+        let number = |key: &str| key[1..].parse::<usize>().unwrap();
+        cut.follow(|key| {
+            let of = |&(a, b): &(usize, usize)| match number(key) {
+                it if it == a => Some(format!("p{b}")),
+                it if it == b => Some(format!("p{a}")),
+                _ => None,
+            };
+            tables.iter().find_map(of)
+        });
+        cut
+    }
+
+    #[test]
+    fn whoever_a_hand_swaps_keeps_one_place_of_the_cut() {
+        let of = |size| Cut::start(&keys(20), size).unwrap();
+        // Two of the semi-finals are swapped, and swapped back.
+        let swapped = followed(of(4), &[(1, 2), (4, 3)]);
+        assert_eq!(pairs(&swapped), [(1, Some(2)), (3, Some(4))]);
+        assert_eq!(pairs(&followed(swapped, &[(1, 4), (2, 3)])), [(1, Some(4)), (2, Some(3))]);
+        // Two whose pairs are no neighbours.
+        assert_eq!(pairs(&of(8)), [(1, Some(8)), (4, Some(5)), (2, Some(7)), (3, Some(6))]);
+        let swapped = followed(of(8), &[(1, 8), (4, 2), (5, 7), (3, 6)]);
+        assert_eq!(pairs(&swapped), [(1, Some(8)), (2, Some(4)), (5, Some(7)), (3, Some(6))]);
+        // Somebody without an opponent, and somebody with one.
+        assert_eq!(pairs(&of(6)), [(1, None), (4, Some(5)), (2, None), (3, Some(6))]);
+        let swapped = followed(of(6), &[(4, 1), (3, 6)]);
+        assert_eq!(pairs(&swapped), [(5, None), (1, Some(4)), (2, None), (3, Some(6))]);
+        // Somebody from outside.
+        let swapped = followed(of(4), &[(1, 9), (2, 3), (4, 10)]);
+        assert_eq!(pairs(&swapped), [(1, Some(9)), (2, Some(3))]);
+    }
+
+    #[test]
+    fn whoever_a_hand_takes_out_of_the_final_plays_for_third_place() {
+        let cut = Cut::start(&keys(20), 4).unwrap();
+        let cut = cut.next(&history(&[(1, 4, 30, 10), (2, 3, 30, 10)]), RoundNumber(4), true).unwrap();
+        assert_eq!(cut.third_place, Some(("p4".into(), "p3".into())));
+        let swapped = followed(cut, &[(1, 3), (4, 2)]);
+        assert_eq!(pairs(&swapped), [(1, Some(3))]);
+        assert_eq!(swapped.third_place, Some(("p2".into(), "p4".into())));
     }
 
     #[test]

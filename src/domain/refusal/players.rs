@@ -11,9 +11,10 @@ pub enum PlayerRefusal {
     RegistrationClosed,
     /// Very many are coming at the moment, and nothing tells this one from a program.
     NothingProved,
-    /// As many people have entered within a day as the event takes by itself.
+    /// As many people, or teams, have entered within a day as the event takes by itself.
     TooManyEntries {
         most: i64,
+        of_teams: bool,
     },
     /// Nobody in an imported file is new.
     NobodyNew,

@@ -27,12 +27,13 @@ pub struct Tables {
 
 /// The same draw with a proof for these tables. `now` gives the past of players who were not there.
 pub fn prove(kept: KeptDraw, now: &History, tables: &Tables) -> KeptDraw {
-    let Some(stood) = kept.basis.clone() else { return kept };
     let mut kept = kept;
-    kept.all_by_hand = false;
     if let Some(cut) = &mut kept.cut {
         cut.follow(|key| tables.opponent(now, key));
     }
+    // A draw that was read from a file, or has lost its proof, has none to be made again.
+    let Some(stood) = kept.basis.clone() else { return kept };
+    kept.all_by_hand = false;
     let around = basis(stood.clone(), now, tables);
     if let Some(proven) = proven(&kept, &around, now, &tables.pairs) {
         return proven;

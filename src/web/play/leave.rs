@@ -139,16 +139,19 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     }
     let mut me = here.player().clone();
     me.version = version;
+    // To be let in at all.
+    let asks = me.asks_since.is_some();
     let actor = here.player_actor(&form);
     if form.is("undo", "yes") {
         let back = players::come_back(&app, &actor, &me, &here.event).await;
-        return Next::to(here.to("me")).after(back, |()| say::WELCOME_BACK);
+        return Next::to(here.to("me"))
+            .after(back, |()| if asks { say::ASKS_AGAIN } else { say::WELCOME_BACK });
     }
     let left = players::leave(&app, &actor, &me, &here.event).await;
     if left.is_ok() {
         free_places::fill(&app, &here.event).await?;
     }
-    Next::to(here.to("leave")).after(left, |()| say::LEFT)
+    Next::to(here.to("leave")).after(left, |()| if asks { say::TAKEN_BACK } else { say::LEFT })
 }
 
 /// The captain takes the team out, or brings it back.

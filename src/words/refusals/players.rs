@@ -19,9 +19,10 @@ impl InWords for PlayerRefusal {
                                     that you are a person. Sign in to an account, allow scripts, or ask the organiser, who can enter \
                                     you."
                 .into(),
-            Self::TooManyEntries { most } => format!(
-                "{most} people have signed up within a day and have no place, which is as many as this event takes by \
-                 itself. Try again tomorrow, or ask the organiser, who can enter you."
+            Self::TooManyEntries { most, of_teams } => format!(
+                "{most} {} have signed up within a day and have no place, which is as many as this event takes by \
+                 itself. Try again tomorrow, or ask the organiser, who can enter you.",
+                if *of_teams { "teams" } else { "people" }
             ),
             Self::NobodyNew => "Nobody in this file is new, so nobody was added.".into(),
             Self::NotClaimed => "This entry is not in your account.".into(),

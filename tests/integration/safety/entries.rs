@@ -102,6 +102,15 @@ async fn among_very_many_a_browser_works_for_its_entry_and_others_ask_the_organi
     for name in ["Bot or not", "Worked again", "Made up"] {
         assert!(called(&site, &event, name).await.asks_to_come_in(), "{name}");
     }
+    // To leave and come back lets nobody in: they ask again.
+    let leave = "/e/spring-open/leave";
+    phone.get(SIGN_UP).await.shows("waits to be let in, as Bot or not").hides("You are in already");
+    let version = phone.get(leave).await.shows("Take your entry back?").hides("Your place").hidden("version");
+    phone.post(leave, &[("version", &version)]).await.is(303);
+    assert_eq!(called(&site, &event, "Bot or not").await.status, Status::Withdrawn);
+    let version = phone.get(leave).await.shows("Ask again").hidden("version");
+    phone.post(leave, &[("version", &version), ("undo", "yes")]).await.is(303);
+    assert!(called(&site, &event, "Bot or not").await.asks_to_come_in());
     // The organiser lets them in, one by one.
     desk.get(NOW).await.is(200).shows("3 people ask to be let in").shows("desk/players?only=asks");
     desk.get("/e/spring-open/desk/players?only=asks").await.shows("Made up").hides("Crowd 1").hides("Nora");
