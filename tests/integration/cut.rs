@@ -130,6 +130,26 @@ async fn whoever_wins_the_final_is_first_everywhere() {
 }
 
 #[actix_web::test]
+async fn two_of_the_semi_finals_whom_a_hand_swaps_play_on_from_their_new_tables() {
+    let floor = with_cut(&[]).await;
+    let seeds = seeds(&floor).await;
+    floor.draw(2).await.is(303);
+    let round = format!("{DESK}/rounds/2");
+    let version = floor.desk.get(&round).await.hidden("version");
+    let (one, two) = (seeds[3].to_string(), seeds[1].to_string());
+    let fields = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "friends")];
+    floor.desk.post(&format!("{round}/swap"), &fields).await.is(303);
+    assert_eq!(opponent_of(&floor, 2, seeds[0]).await, Some(seeds[1]));
+    assert_eq!(opponent_of(&floor, 2, seeds[2]).await, Some(seeds[3]));
+    end_round(&floor, 2, &[(seeds[1], 30, 20), (seeds[3], 30, 20)]).await;
+    floor.draw(3).await.is(303);
+    assert_eq!(opponent_of(&floor, 3, seeds[1]).await, Some(seeds[3]));
+    end_round(&floor, 3, &[(seeds[3], 30, 20)]).await;
+    let expected = [seeds[3], seeds[1], seeds[0], seeds[2]].map(named);
+    assert_eq!(standings_of(&floor).await[..4], expected);
+}
+
+#[actix_web::test]
 async fn a_drawn_final_goes_to_the_higher_seed_and_every_page_says_so() {
     let floor = with_cut(&[("third_place", "on")]).await;
     let seeds = semi_finals(&floor).await;
