@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             Event, Stage,
-            audit::{LogEntry, Named, PlayerAct, Subject},
+            audit::{Act, LogEntry, Named, PlayerAct, Subject},
             permission::ActingAs,
             player::{Player, Status},
             refund::{Refund, refund_at},
@@ -48,8 +48,13 @@ pub async fn leave(app: &App, by: &Actor, seen: &Player, event: &Event) -> Resul
             return Err(Error::refused(PlayerRefusal::OverForLeaving));
         }
         hand_over_first(tx, &player).await?;
-        // Somebody else may play at their place of the team from the next match on.
-        player.team_place = None;
+        // Somebody else may play at their place of the team from the next match on. They speak for it no more, and the
+        // invitation that they may have kept lets nobody in.
+        (player.team_place, player.team_deputy) = (None, false);
+        if let Some(team) = player.team_id {
+            let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
+            end_invitation(tx, team.team).await?;
+        }
         let published = storage::events::newest_published_round(tx, seen.event_id).await?;
         let name = player.name.to_string();
         let act = if player.status == Status::Waiting {
@@ -161,6 +166,16 @@ pub async fn reopen_check_in(app: &App, by: &Actor, event: EventId) -> Result<us
     .await
 }
 
+/// Somebody is no longer in the team: a link that they may have kept lets nobody in.
+pub(in crate::actions) async fn end_invitation(tx: &mut Tx, mut team: Team) -> Result<()> {
+    team.link_epoch += 1;
+    if storage::teams::update(tx, &team).await? {
+        Ok(())
+    } else {
+        Err(Error::Broken(format!("team {} changed under the event's lock", team.number)))
+    }
+}
+
 /// A captain does not leave a team without one.
 async fn hand_over_first(tx: &mut Tx, player: &Player) -> Result<()> {
     let Some(team) = player.team_id.filter(|_| player.is_captain()) else { return Ok(()) };
@@ -183,8 +198,7 @@ pub async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Resul
     if player.was_taken_out_of_team() {
         return Err(Error::refused(PlayerRefusal::TakenOutOfTeam));
     }
-    let last = storage::audit::last_about(tx, event.id, subject(player)).await?;
-    if player.never_came() || last.is_none_or(|row| row.role != ActingAs::Player.as_str()) {
+    if player.never_came() || !has_left_by_themselves(tx, player).await? {
         return Err(Error::refused(PlayerRefusal::OrganiserDecided));
     }
     // Drafts are the organiser's secret: what was published since is what counts.
@@ -199,6 +213,25 @@ pub async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Resul
         return Err(Error::refused(PlayerRefusal::PlaceTaken));
     }
     Ok(())
+}
+
+/// They took themselves out, and nobody else did: what they have done since does not matter.
+async fn has_left_by_themselves(tx: &mut Tx, player: &Player) -> Result<bool> {
+    let rows = storage::audit::about(tx, player.event_id, subject(player)).await?;
+    let is_leaving = |act: &str| {
+        let act = serde_json::from_str(act).ok();
+        act.is_some_and(|act| {
+            matches!(
+                act,
+                Act::Player(
+                    PlayerAct::Withdrew { .. } | PlayerAct::Left { .. } | PlayerAct::LeftWaitingList { .. }
+                )
+            )
+        })
+    };
+    // What ended a team's place stands with the team.
+    let last = rows.iter().find(|row| is_leaving(&row.act)).or(rows.first());
+    Ok(last.is_some_and(|row| row.role == ActingAs::Player.as_str()))
 }
 
 /// Playing again. Whoever never sat at a table joins in the next round.

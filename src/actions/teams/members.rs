@@ -1,6 +1,10 @@
 //! Who belongs to a team, as what, and who plays at which place.
 
-use super::{Actor, change, member, players::SignUp, subject, welcome};
+use super::{
+    Actor, change, member,
+    players::{SignUp, end_invitation},
+    subject, welcome,
+};
 use crate::{
     app::App,
     domain::{
@@ -120,7 +124,7 @@ pub async fn remove(app: &App, by: &Actor, event: &Event, seen: &Player) -> Resu
         if player.version != seen.version {
             return Err(Error::refused(TeamRefusal::Changed));
         }
-        let mut team = team_of(tx, &player).await?;
+        let team = team_of(tx, &player).await?;
         let name = player.name.to_string();
         if player.is_captain() && team.members.len() > 1 {
             return Err(Error::refused(TeamRefusal::CaptainStays));
@@ -132,9 +136,9 @@ pub async fn remove(app: &App, by: &Actor, event: &Event, seen: &Player) -> Resu
         player.gave_up_at = (by.player == Some(player.id)).then_some(now);
         (player.team_place, player.team_deputy) = (None, false);
         store(tx, &player).await?;
-        team.team.link_epoch += 1;
-        super::store(tx, &team.team).await?;
-        Ok(((), LogEntry::new(subject(&team.team), TeamAct::MemberLeft { name })))
+        let subject = subject(&team.team);
+        end_invitation(tx, team.team).await?;
+        Ok(((), LogEntry::new(subject, TeamAct::MemberLeft { name })))
     })
     .await
 }

@@ -1,7 +1,7 @@
 //! Whether somebody has paid, in the words of forms, shops and banks.
 
 /// One of these anywhere in the answer: not paid, or not any more.
-const NOT_PAID: &str = "no n false 0 - – not un unpaid none never nein nicht non nie nee niet nao não nei ne нет не pending open \
+const NOT_PAID: &str = "no n false 0 not un unpaid none never nein nicht non nie nee niet nao não nei ne нет не pending open \
     outstanding due offen ausstehend refunded refund erstattet cancelled canceled storniert failed declined expired \
     voided waiting awaiting unbezahlt impaye pendiente en_attente pas";
 
@@ -21,7 +21,7 @@ pub(super) fn read_paid(answer: &str) -> Option<bool> {
             .filter(|word| !word.is_empty())
     };
     let has = |known: &str| words().any(|word| known.split_whitespace().any(|one| one == word));
-    if answer.trim().is_empty() || has(NOT_PAID) {
+    if ["", "-", "–"].contains(&answer.trim()) || has(NOT_PAID) {
         return Some(false);
     }
     if has(PAID) {

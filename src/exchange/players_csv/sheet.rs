@@ -51,8 +51,8 @@ pub struct Record {
     pub has_open_quote: bool,
 }
 
-/// A quoted cell of more lines is one whose quotation mark was never closed.
-const MOST_LINES_OF_A_CELL: usize = 20;
+/// A quoted cell of more lines is one whose quotation mark was never closed: an army list has fewer.
+const MOST_LINES_OF_A_CELL: usize = 300;
 
 /// What the first line says of the separator, as spreadsheets write it (`sep=;`), and the text without that line.
 pub fn separator_hint(text: &str) -> (Option<Separator>, Option<&str>) {

@@ -287,7 +287,7 @@ impl Site {
         players
     }
 
-    async fn session(&self, account_id: Option<AccountId>, player: Option<&Player>) -> Browser {
+    pub async fn session(&self, account_id: Option<AccountId>, player: Option<&Player>) -> Browser {
         let (token, now) = (new_token(), self.app.clock.now());
         // However long a test lets pass, its people never leave their browsers alone.
         let later = now + TimeDelta::days(30);
