@@ -290,7 +290,7 @@ fn table(
         .context
         .by_hand
         .mark(new_table(round, seats, (&loaded_rounds.loaded, id, place)), seats);
-    let battle = if battle.is_bye() && waits { battle.undecided() } else { battle };
+    let battle = if battle.is_bye() && !battle.rests() && waits { battle.undecided() } else { battle };
     if !by_hand && !is_told {
         return battle;
     }

@@ -31,7 +31,8 @@ pub struct Document {
     pub who: Option<StaffRole>,
     /// Whether it goes into the archive to take along. Private links do not: a stick gets lost.
     pub taken_along: bool,
-    /// Whether everybody's private links stand on it: whoever prints it has typed their password just now.
+    /// Whether private links stand on it, or what people told of their health: whoever prints it has typed their password
+    /// just now.
     pub is_private: bool,
     /// Where there is one.
     pub played_by: &'static [Entrants],
@@ -117,7 +118,10 @@ pub static DOCUMENTS: [Document; 20] = [
         is_private: true,
         ..document!("links", say::PRIVATE_LINKS, Event, Some(Organiser), false, of_event::private_links)
     },
-    document!("food", say::FOR_THE_CATERER, Event, Some(Organiser), false, of_event::food),
+    Document {
+        is_private: true,
+        ..document!("food", say::FOR_THE_CATERER, Event, Some(Organiser), false, of_event::food)
+    },
     document!("certificates", say::CERTIFICATES, Event, Some(Organiser), false, of_event::all_certificates),
     document!(
         "participation",
