@@ -21,8 +21,8 @@ use muster::{
     domain::{battle::Battle, event::roster_version::RosterVersion, ids::RosterId, numbers::RoundNumber},
     storage::{self, Database},
 };
-use process::{Server, answer, connect, form_of, free_port, get, post};
-use served::{Site, own_database};
+use process::{Server, answer, connect, form_of, free_port, get, length_of, post};
+use served::{Site, is_asked, own_database};
 use std::{
     cell::{Cell, RefCell},
     path::Path,
@@ -30,7 +30,7 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
+    io::AsyncWriteExt,
     time::{MissedTickBehavior, interval, sleep},
 };
 
@@ -56,12 +56,6 @@ async fn run() {
     if is_asked("beside") {
         beside(folder.path()).await;
     }
-}
-
-/// Whether this is to be measured: everything, where nothing is asked for.
-fn is_asked(name: &str) -> bool {
-    let asked: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    asked.is_empty() || asked.iter().any(|word| name.contains(word.as_str()))
 }
 
 async fn database(folder: &Path, name: &str) -> String {
@@ -264,7 +258,7 @@ async fn beside(folder: &Path) {
             let one = async || {
                 let mut times = 0;
                 while Instant::now() < until {
-                    length_of(port, &path, &desk).await;
+                    length_of(port, &path, &desk).await.unwrap();
                     times += 1;
                 }
                 times
@@ -349,18 +343,4 @@ async fn hand_in_much(site: &Site) {
     }
     tx.commit().await.unwrap();
     app.database.close().await;
-}
-
-/// How long the answer is; nobody keeps it.
-async fn length_of(port: u16, path: &str, session: &str) -> usize {
-    let mut connection = connect(port).await.unwrap();
-    let ask = format!(
-        "GET {path} HTTP/1.1\r\nhost: muster\r\ncookie: muster={session}\r\nconnection: close\r\n\r\n"
-    );
-    connection.write_all(ask.as_bytes()).await.unwrap();
-    let (mut length, mut some) = (0, vec![0; 64 * 1024]);
-    while let Ok(read @ 1..) = connection.read(&mut some).await {
-        length += read;
-    }
-    length
 }

@@ -22,7 +22,7 @@ use muster::{
 };
 use played::{Size, event_of};
 use process::{Server, free_port, get, post};
-use served::{Site, own_database};
+use served::{Site, is_asked, own_database};
 use std::{
     path::Path,
     process::{Child, Command, Stdio},
@@ -68,12 +68,6 @@ async fn run() {
         Ok(_) => {}
         Err(_) => println!("SKIPPED processes: TEST_POSTGRES_URL names no server"),
     }
-}
-
-/// Whether this is to be measured: everything, where nothing is asked for.
-fn is_asked(name: &str) -> bool {
-    let asked: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    asked.is_empty() || asked.iter().any(|word| name.contains(word.as_str()))
 }
 
 /// From nothing to the first answer, on a file that is not there yet.

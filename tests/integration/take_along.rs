@@ -4,9 +4,8 @@ use crate::{
     safety::rosters::heaviest,
     support::{
         floor::Floor,
-        process::{Server, connect, free_port, get},
+        process::{Server, free_port, get, length_of},
         site::{MORNING, Reply, Site},
-        wait::PATIENCE,
     },
 };
 use futures_util::future::join_all;
@@ -23,10 +22,6 @@ use muster::{
 use std::{
     cell::Cell,
     io::{Cursor, Read},
-};
-use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
-    time::timeout,
 };
 use zip::ZipArchive;
 
@@ -108,7 +103,7 @@ async fn the_files_of_a_fat_event_take_little_memory_and_hold_nobody_up() {
     let whole = "/e/spring-open/desk/event-whole.json";
     let files = async {
         let asked = [whole, "/e/spring-open/desk/print/everything.zip"];
-        let sizes = join_all(asked.map(|path| length_of(port, path, &desk))).await;
+        let sizes = join_all(asked.map(async |path| length_of(port, path, &desk).await.unwrap())).await;
         is_over.set(true);
         sizes
     };
@@ -148,26 +143,6 @@ async fn hand_in_much(floor: &Floor) -> usize {
     floor.site.commit(tx, floor.event.id).await;
     assert!(bytes > 50 << 20, "{bytes} are not much");
     usize::try_from(bytes).unwrap()
-}
-
-/// How long the answer is; nobody keeps it.
-async fn length_of(port: u16, path: &str, session: &str) -> usize {
-    let mut connection = connect(port).await.unwrap();
-    let ask = format!(
-        "GET {path} HTTP/1.1\r\nhost: muster\r\ncookie: muster={session}\r\nconnection: close\r\n\r\n"
-    );
-    connection.write_all(ask.as_bytes()).await.unwrap();
-    let (mut length, mut some) = (0, vec![0; 64 * 1024]);
-    loop {
-        match timeout(PATIENCE, connection.read(&mut some)).await.unwrap().unwrap() {
-            0 => return length,
-            read if length == 0 => {
-                assert!(some.starts_with(b"HTTP/1.1 200"), "{}", String::from_utf8_lossy(&some[..read]));
-                length += read;
-            }
-            read => length += read,
-        }
-    }
 }
 
 fn archive(reply: Reply) -> ZipArchive<Cursor<Vec<u8>>> {

@@ -198,7 +198,9 @@ pub async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Resul
     if player.was_taken_out_of_team() {
         return Err(Error::refused(PlayerRefusal::TakenOutOfTeam));
     }
-    if player.never_came() || !has_left_by_themselves(tx, player).await? {
+    // That somebody left a team stands with the team.
+    let by_itself = has_left_by_itself(tx, event.id, subject(player)).await?;
+    if player.never_came() || !by_itself.unwrap_or(player.gave_up_at.is_some()) {
         return Err(Error::refused(PlayerRefusal::OrganiserDecided));
     }
     // Drafts are the organiser's secret: what was published since is what counts.
@@ -215,23 +217,17 @@ pub async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Resul
     Ok(())
 }
 
-/// They took themselves out, and nobody else did: what they have done since does not matter.
-async fn has_left_by_themselves(tx: &mut Tx, player: &Player) -> Result<bool> {
-    let rows = storage::audit::about(tx, player.event_id, subject(player)).await?;
-    let is_leaving = |act: &str| {
-        let act = serde_json::from_str(act).ok();
-        act.is_some_and(|act| {
-            matches!(
-                act,
-                Act::Player(
-                    PlayerAct::Withdrew { .. } | PlayerAct::Left { .. } | PlayerAct::LeftWaitingList { .. }
-                )
-            )
-        })
-    };
-    // What ended a team's place stands with the team.
-    let last = rows.iter().find(|row| is_leaving(&row.act)).or(rows.first());
-    Ok(last.is_some_and(|row| row.role == ActingAs::Player.as_str()))
+/// Whether a player, or a team, took itself out, and not the organiser: what they have done since does not matter. None
+/// where the log has nothing of it.
+pub(in crate::actions) async fn has_left_by_itself(
+    tx: &mut Tx,
+    event: EventId,
+    subject: Subject,
+) -> Result<Option<bool>> {
+    let rows = storage::audit::about(tx, event, subject).await?;
+    let ends_a_place = |act: &str| serde_json::from_str::<Act>(act).is_ok_and(|act| act.ends_a_place());
+    let last = rows.into_iter().find(|row| ends_a_place(&row.act));
+    Ok(last.map(|row| row.role == ActingAs::Player.as_str()))
 }
 
 /// Playing again. Whoever never sat at a table joins in the next round.

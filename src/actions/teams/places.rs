@@ -7,8 +7,7 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::{Act, LogEntry, Named, Subject, TeamAct},
-            permission::ActingAs,
+            audit::{LogEntry, Named, Subject, TeamAct},
             player::Status,
             refund::{Refund, refund_at},
             team::Team,
@@ -136,7 +135,7 @@ pub async fn may_come_back(tx: &mut Tx, event: &Event, team: &Team) -> Result<()
     if team.status == Status::Waiting {
         return Err(Error::refused(TeamRefusal::OnWaitingList { name }));
     }
-    if !has_left_by_itself(tx, team).await? {
+    if players::has_left_by_itself(tx, event.id, subject(team)).await? != Some(true) {
         return Err(Error::refused(TeamRefusal::OrganiserDecided { name }));
     }
     // Drafts are the organiser's secret: what was published since is what counts.
@@ -148,23 +147,6 @@ pub async fn may_come_back(tx: &mut Tx, event: &Event, team: &Team) -> Result<()
         return Err(Error::refused(TeamRefusal::PlaceTaken { name }));
     }
     Ok(())
-}
-
-/// Its own captain took it out, not the organiser: what members have done since does not matter.
-async fn has_left_by_itself(tx: &mut Tx, team: &Team) -> Result<bool> {
-    let rows = storage::audit::about(tx, team.event_id, subject(team)).await?;
-    let is_leaving = |act: &str| {
-        let act = serde_json::from_str(act).ok();
-        let leaving = act.filter(|act| {
-            matches!(
-                act,
-                Act::Team(TeamAct::Withdrew { .. } | TeamAct::Left { .. } | TeamAct::LeftWaitingList { .. })
-            )
-        });
-        leaving.is_some()
-    };
-    let last = rows.into_iter().find(|row| is_leaving(&row.act));
-    Ok(last.is_some_and(|row| row.role == ActingAs::Player.as_str()))
 }
 
 /// Playing again. A team that was in no match yet joins in the next round.

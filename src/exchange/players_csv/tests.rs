@@ -220,6 +220,15 @@ fn what_another_column_says_already_is_left_out_and_several_columns_of_notes_are
 }
 
 #[test]
+fn a_list_of_many_lines_in_a_cell_is_one_player() {
+    let list: Vec<String> = (1..=60).map(|line| format!("Steam Tank, {line} models")).collect();
+    let preview = read(&format!("Name,List,Paid\nAnn,\"{}\",yes\nBo,,no\n", list.join("\n")));
+    let names: Vec<_> =
+        preview.to_add().map(|player| (player.details.name.to_string(), player.details.paid)).collect();
+    assert_eq!(names, [("Ann".to_owned(), true), ("Bo".to_owned(), false)]);
+}
+
+#[test]
 fn a_quotation_mark_never_closed_swallows_no_other_row() {
     for rest in ["Bob,y\nCy,z\n", "Bob,y\n\"Cy, Jr\",z\n", "Bob,\"y\"\nCy,z\n", "Bob \"B\",y\nCy,z\n"] {
         let preview = read(&format!("Name,Club\n\"Ann,x\n{rest}"));

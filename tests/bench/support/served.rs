@@ -82,3 +82,9 @@ pub async fn own_database(server: &str) -> String {
     let root = before.rsplit_once('/').unwrap().0;
     format!("{root}/{name}?{after}")
 }
+
+/// Whether this is to be measured: everything, where nothing is asked for.
+pub fn is_asked(name: &str) -> bool {
+    let asked: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    asked.is_empty() || asked.iter().any(|word| name.contains(word.as_str()))
+}

@@ -112,6 +112,8 @@ async fn what_holds_everybodys_private_links_asks_for_the_password_and_leads_bac
         ("/e/spring-open/desk/event-whole.json", "application/json"),
         ("/e/spring-open/desk/print/everything.zip", "application/zip"),
         ("/e/spring-open/desk/print/links.pdf", "application/pdf"),
+        // What people told of their health, too.
+        ("/e/spring-open/desk/print/food.pdf", "application/pdf"),
     ] {
         site.wait(11);
         let asks = olga.get(page).await;

@@ -195,6 +195,28 @@ pub async fn answer(port: u16, text: &str) -> Result<(u16, String)> {
     status.map(|status| (status, answer)).ok_or_else(|| Error::from(ErrorKind::UnexpectedEof))
 }
 
+/// How long an answer that is a 200 is; nobody keeps it.
+pub async fn length_of(port: u16, path: &str, session: &str) -> Result<usize> {
+    let mut connection = connect(port).await?;
+    let ask = format!(
+        "GET {path} HTTP/1.1\r\nhost: muster\r\ncookie: muster={session}\r\nconnection: close\r\n\r\n"
+    );
+    connection.write_all(ask.as_bytes()).await?;
+    let (mut length, mut some) = (0, vec![0; 64 * 1024]);
+    loop {
+        let read = timeout(wait::PATIENCE, connection.read(&mut some))
+            .await
+            .map_err(|_| Error::from(ErrorKind::TimedOut))??;
+        if length == 0 && !some.starts_with(b"HTTP/1.1 200") {
+            return Err(Error::other(String::from_utf8_lossy(&some[..read]).into_owned()));
+        }
+        length += read;
+        if read == 0 {
+            return Ok(length);
+        }
+    }
+}
+
 /// A bare connection to a server.
 pub async fn connect(port: u16) -> Result<TcpStream> {
     timeout(Duration::from_secs(5), TcpStream::connect(("127.0.0.1", port)))

@@ -115,6 +115,32 @@ async fn a_deputy_who_was_removed_rules_nothing_and_gets_nobody_in() {
     deputy.get(&TeamFloor::at("team")).await.is(200).hides("Invite the others");
 }
 
+/// The same where the desk takes them out, on their page as a player.
+#[actix_web::test]
+async fn a_deputy_whom_the_desk_takes_out_gets_nobody_in_and_does_not_come_back() {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings::default())).await;
+    floor.post("desk/teams/1/add", &[("name", "Dora"), ("role", "reserve")]).await.is(303);
+    set(&floor, (1, "Dora"), [("role", "reserve"), ("place", ""), ("deputy", "on")]).await;
+    let dora = member(&floor, 1, "Dora").await;
+    let deputy = floor.phone(&dora).await;
+    let page = deputy.get(&TeamFloor::at("team")).await;
+    let invitation =
+        page.is(200).body.split("/teams/join/").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let invitation = TeamFloor::at(&format!("teams/join/{}", invitation.trim()));
+    let version = dora.version.to_string();
+    floor.post(&format!("desk/players/{}/leave", dora.number), &[("version", &version)]).await.is(303);
+    floor.site.visitor().get(&invitation).await.is(404);
+    deputy.post(&invitation, &[("name", "Fred"), ("role", "coach")]).await.is(404);
+    deputy.get(&TeamFloor::at("team")).await.is(404);
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let now = muster::storage::players::find(&mut tx, dora.id).await.unwrap().unwrap();
+    drop(tx);
+    assert!(!now.team_deputy);
+    let version = now.version.to_string();
+    let told = deputy.post(&TeamFloor::at("leave"), &[("version", version.as_str()), ("undo", "yes")]).await;
+    told.is(422).shows("Ask at the desk to play again");
+}
+
 /// Whoever hands the team over decides for it no more, whatever the box beside their name said.
 #[actix_web::test]
 async fn a_former_captain_decides_only_where_made_a_deputy() {

@@ -31,6 +31,16 @@ pub enum Act {
 }
 
 impl Act {
+    /// Whether by it a player, or a team, has no place any more.
+    pub fn ends_a_place(&self) -> bool {
+        matches!(
+            self,
+            Self::Player(
+                PlayerAct::Withdrew { .. } | PlayerAct::Left { .. } | PlayerAct::LeftWaitingList { .. }
+            ) | Self::Team(TeamAct::Withdrew { .. } | TeamAct::Left { .. } | TeamAct::LeftWaitingList { .. })
+        )
+    }
+
     /// Whether it changed nothing but the battle at its table, and the calls from there.
     pub fn stays_at_its_table(&self) -> bool {
         match self {

@@ -136,6 +136,8 @@ fn payment_is_told_in_many_words_and_never_refuses_a_row() {
         "25.00 EUR",
         "€ 12,50",
         "PayPal",
+        "25 € - PayPal",
+        "Completed – Stripe",
         "ok",
         "TRUE",
         "pin",
@@ -149,6 +151,7 @@ fn payment_is_told_in_many_words_and_never_refuses_a_row() {
     }
     for word in [
         "",
+        "-",
         "Refunded",
         "not paid",
         "Nicht bezahlt",
