@@ -151,7 +151,7 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     if left.is_ok() {
         free_places::fill(&app, &here.event).await?;
     }
-    Next::to(here.to("leave")).after(left, |()| if asks { say::TAKEN_BACK } else { say::LEFT })
+    Next::to(here.to("leave")).after(left, |()| if asks { say::ENTRY_WITHDRAWN } else { say::LEFT })
 }
 
 /// The captain takes the team out, or brings it back.

@@ -259,7 +259,7 @@ pub const COME_BACK: &str = "Come back";
 pub const YOU_HAVE_LEFT: &str = "You have left";
 pub const WELCOME_BACK: &str = "Welcome back. You are paired from the next round on.";
 pub const ASKS_AGAIN: &str = "Your entry waits to be let in.";
-pub const TAKEN_BACK: &str = "Your entry is taken back.";
+pub const ENTRY_WITHDRAWN: &str = "Your entry is withdrawn.";
 pub const LEFT: &str = "You have left the event. Thank you for playing.";
 
 /// A captain has taken the team out.

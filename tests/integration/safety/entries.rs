@@ -105,7 +105,7 @@ async fn among_very_many_a_browser_works_for_its_entry_and_others_ask_the_organi
     // To leave and come back lets nobody in: they ask again.
     let leave = "/e/spring-open/leave";
     phone.get(SIGN_UP).await.shows("waits to be let in, as Bot or not").hides("You are in already");
-    let version = phone.get(leave).await.shows("Take your entry back?").hides("Your place").hidden("version");
+    let version = phone.get(leave).await.shows("Withdraw your entry?").hides("Your place").hidden("version");
     phone.post(leave, &[("version", &version)]).await.is(303);
     assert_eq!(called(&site, &event, "Bot or not").await.status, Status::Withdrawn);
     let version = phone.get(leave).await.shows("Ask again").hidden("version");
