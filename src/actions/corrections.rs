@@ -49,11 +49,10 @@ pub async fn preview(
         return Ok(None);
     }
     let loaded = storage::history::load(tx, event.id).await?;
-    let rolled = storage::roll_offs::list(tx, event.id).await?;
-    let before = ranked(&loaded, &event.settings, &rolled, RoundNumber::AFTER_ALL)?;
+    let before = ranked(&loaded, &event.settings, RoundNumber::AFTER_ALL)?;
     let mut corrected = loaded.clone();
     put(&mut corrected, battle, result);
-    let after = ranked(&corrected, &event.settings, &rolled, RoundNumber::AFTER_ALL)?;
+    let after = ranked(&corrected, &event.settings, RoundNumber::AFTER_ALL)?;
     let mut stored = Vec::new();
     for later in loaded.rounds.iter().filter(|later| later.number > battle.round_number) {
         let number = later.number;

@@ -278,8 +278,13 @@ async fn add_rounds(
             version: 1,
         };
         // Standings alone do not say where a cut stood: what was set for it may be another by now.
-        let cut = details.cut.as_ref().and_then(|cut| cut.with_keys(|key| keys.get(key).cloned()));
-        storage::rounds::insert(tx, &round, cut.map(KeptDraw::of_cut).as_ref()).await?;
+        let key = |key: &str| keys.get(key).cloned();
+        let cut = details.cut.as_ref().and_then(|cut| cut.with_keys(key));
+        let groups: Vec<_> = details.groups.iter().map(|group| group.map(|known| key(known))).collect();
+        let hands_on = cut.is_some() || !groups.is_empty();
+        let kept = hands_on
+            .then(|| KeptDraw::handing_on(event.settings.pairing.clubs.in_round(played.number), cut, groups));
+        storage::rounds::insert(tx, &round, kept.as_ref()).await?;
         let battles = played.battles.iter().zip(1..);
         let battles: Vec<Battle> =
             battles.map(|(battle, place)| battle_of(app, &round, (battle, place), players)).collect();

@@ -13,10 +13,11 @@ use crate::{
         ids::EventId,
         numbers::RoundNumber,
         refusal::{Conflict, RankingRefusal},
-        standings::{Ranking, RankingRules, RollOff},
+        roll_off::{RollOff, Rolled},
+        standings::{Ranking, RankingRules},
     },
     error::{Error, Result},
-    storage::{self, roll_offs::Rolled},
+    storage,
 };
 
 /// A place that some players share, as the organiser saw it.

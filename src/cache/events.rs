@@ -18,7 +18,7 @@ use crate::{
             team::Team,
             vote::Vote,
         },
-        history::Cut,
+        history::HandedOn,
         ids::{BattleId, EventId, PlayerId, RoundId, TeamId},
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
@@ -29,7 +29,6 @@ use crate::{
         self, Database, Tx,
         battles::TableUse,
         history::{Loaded, assembled},
-        roll_offs::Rolled,
         roster_problems::ProblemStanding,
         rosters::RosterStanding,
     },
@@ -83,8 +82,8 @@ pub struct EventFrame {
     meetings: Vec<(TeamId, TeamId)>,
     /// All rounds, drafts included, in order.
     pub rounds: Vec<Round>,
-    /// Where a cut stood in the rounds that are out.
-    cuts: BTreeMap<RoundNumber, Cut>,
+    /// What the rounds that are out hand on to later ones, with the dice for shared places.
+    pub handed_on: HandedOn,
     clocks: HashMap<RoundId, RoundClock>,
     extensions: Vec<(RoundId, TableNumber, i64)>,
     areas: HashMap<TableNumber, String>,
@@ -98,8 +97,6 @@ pub struct EventFrame {
     pub news: Vec<NewsItem>,
     /// Penalties and bonuses that stand, the oldest first.
     pub penalties: Vec<Penalty>,
-    /// Dice for shared places.
-    pub rolled: Vec<Rolled>,
 }
 
 impl Events {
@@ -203,7 +200,8 @@ impl KnownEvent {
     pub fn has_cut(&self) -> bool {
         let methods = &self.event.settings.pairing;
         let is_cut = |round: &Round| {
-            methods.method(round.number) == Method::Cut || self.frame.cuts.contains_key(&round.number)
+            methods.method(round.number) == Method::Cut
+                || self.frame.handed_on.cuts.contains_key(&round.number)
         };
         self.frame.public_rounds().any(is_cut)
     }
@@ -320,7 +318,7 @@ impl KnownEvent {
             let public = self.frame.rounds.iter().filter(|round| round.is_public());
             let played: Vec<&Battle> = public.flat_map(|round| self.battles(round.id)).collect();
             let players = (self.frame.players.clone(), self.frame.penalties.as_slice());
-            let rounds = (self.frame.rounds.clone(), self.frame.cuts.clone());
+            let rounds = (self.frame.rounds.clone(), self.frame.handed_on.clone());
             Arc::new(assembled(&self.event.settings, players, rounds, &played))
         };
         self.loaded.get_or_init(assemble).clone()
@@ -348,7 +346,7 @@ impl EventFrame {
             players,
             teams,
             meetings: drawn.iter().filter_map(|drawn| Some((drawn.a, drawn.b?))).collect(),
-            cuts: storage::rounds::cuts(tx, &rounds).await?,
+            handed_on: storage::rounds::handed_on(tx, id, &rounds).await?,
             rounds,
             clocks: storage::clocks::all(tx, id).await?.into_iter().collect(),
             extensions: storage::clocks::all_extensions(tx, id).await?,
@@ -363,7 +361,6 @@ impl EventFrame {
             votes: storage::votes::list(tx, id).await?,
             news: storage::news::standing(tx, id, NEWS).await?,
             penalties: storage::penalties::standing(tx, id).await?,
-            rolled: storage::roll_offs::list(tx, id).await?,
         })
     }
 

@@ -8,12 +8,7 @@ use crate::{
         standings::{Ranking, Standings, rank_after},
     },
     error::{Error, Result},
-    storage::{
-        self, Tx,
-        history::Loaded,
-        roll_offs::{self, Rolled},
-        team_history::LoadedTeams,
-    },
+    storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
 };
 use std::sync::Arc;
 
@@ -37,36 +32,30 @@ impl Ranked {
 /// The standings after round `after`, or after the newest when it is none or not played yet.
 pub async fn load(tx: &mut Tx, event: &Event, after: Option<RoundNumber>) -> Result<Ranked> {
     let loaded = storage::history::load(tx, event.id).await?;
-    let rolled = roll_offs::list(tx, event.id).await?;
-    let standings = ranked(&loaded, &event.settings, &rolled, after.unwrap_or(RoundNumber::AFTER_ALL))?;
+    let standings = ranked(&loaded, &event.settings, after.unwrap_or(RoundNumber::AFTER_ALL))?;
     Ok(Ranked { loaded: Arc::new(loaded), standings })
 }
 
 /// The same of an event that is in memory.
 pub fn of(known: &KnownEvent, after: RoundNumber) -> Result<Ranked> {
     let loaded = known.loaded();
-    let standings = ranked(&loaded, &known.event.settings, &known.frame.rolled, after)?;
+    let standings = ranked(&loaded, &known.event.settings, after)?;
     Ok(Ranked { loaded, standings })
 }
 
 /// What was loaded, ranked by these settings. [`Error::Broken`] when the stored ranking is none that can be.
-pub fn ranked(
-    loaded: &Loaded,
-    settings: &Settings,
-    rolled: &[Rolled],
-    after: RoundNumber,
-) -> Result<Standings> {
+pub fn ranked(loaded: &Loaded, settings: &Settings, after: RoundNumber) -> Result<Standings> {
     let ranking = Ranking::of(&settings.players_ranking_rules())
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
     let mut standings = rank_after(&loaded.history, &ranking, after);
-    settle(&mut standings, rolled);
+    standings.settle_all(&loaded.history.handed_on.rolled);
     Ok(standings)
 }
 
 /// The teams of an event in their order after round `after` (`teams T29`).
 pub async fn load_teams(tx: &mut Tx, event: &Event, after: RoundNumber) -> Result<(LoadedTeams, Standings)> {
     let loaded = storage::team_history::load(tx, event).await?;
-    let standings = ranked_teams(&loaded, event, &roll_offs::list(tx, event.id).await?, after)?;
+    let standings = ranked_teams(&loaded, event, after)?;
     Ok((loaded, standings))
 }
 
@@ -77,34 +66,18 @@ pub async fn load_teams_and_before(
     after: RoundNumber,
 ) -> Result<(LoadedTeams, Standings, Option<Standings>)> {
     let loaded = storage::team_history::load(tx, event).await?;
-    let rolled = roll_offs::list(tx, event.id).await?;
-    let standings = ranked_teams(&loaded, event, &rolled, after)?;
+    let standings = ranked_teams(&loaded, event, after)?;
     let before = match standings.after.previous() {
-        round if round.is_a_round() => Some(ranked_teams(&loaded, event, &rolled, round)?),
+        round if round.is_a_round() => Some(ranked_teams(&loaded, event, round)?),
         _ => None,
     };
     Ok((loaded, standings, before))
 }
 
-fn ranked_teams(
-    loaded: &LoadedTeams,
-    event: &Event,
-    rolled: &[Rolled],
-    after: RoundNumber,
-) -> Result<Standings> {
+fn ranked_teams(loaded: &LoadedTeams, event: &Event, after: RoundNumber) -> Result<Standings> {
     let ranking = Ranking::of(&event.settings.ranking_rules())
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
     let mut standings = rank_after(&loaded.history, &ranking, after);
-    settle(&mut standings, rolled);
+    standings.settle_all(&loaded.history.handed_on.rolled);
     Ok(standings)
-}
-
-/// Puts those whom dice have parted in their order.
-fn settle(standings: &mut Standings, rolled: &[Rolled]) {
-    let after = standings.after;
-    for rolled in rolled.iter().filter(|rolled| rolled.after_round == after) {
-        // One whose players do not share a place any more, because a result was corrected, settles nothing; nor does
-        // one of players among teams.
-        let _no_longer_fits = standings.settle(&rolled.roll_off).is_err();
-    }
 }

@@ -21,6 +21,8 @@ pub struct BracketSeat {
     pub player: PlayerIndex,
     /// From 1.
     pub seed: usize,
+    /// Does not play in the round after this one.
+    pub leaves: bool,
     /// Of the battle, where it has a result.
     pub score: Option<Score>,
 }
@@ -46,6 +48,8 @@ pub enum GoesOnBy {
     HigherSeed,
     /// The opponent has left.
     Walkover,
+    /// Both have left: the place of the higher seed stays, and whoever would meet it has a walkover. Nobody wins a final.
+    BothGone,
     /// There was no opponent.
     Bye,
 }
@@ -92,6 +96,11 @@ pub enum Reached {
     LeftBefore {
         left: usize,
     },
+    /// Does not play in it though they would have gone on: the result was corrected after the draw, or a hand brought
+    /// others together.
+    NotIn {
+        left: usize,
+    },
     PlaysForThird,
     Third,
     Fourth,
@@ -107,12 +116,14 @@ pub fn pair_end(
     let Some(b) = b else { return PairEnd::Decided { first_goes_on: true, by: GoesOnBy::Bye } };
     let is_higher = cut.seed(a) < cut.seed(b);
     let is_gone = |key: &str| cut.gone.iter().any(|gone| gone == key);
-    match (is_gone(a), is_gone(b)) {
-        (false, false) => {}
-        (true, true) => return PairEnd::Decided { first_goes_on: is_higher, by: GoesOnBy::Walkover },
-        (_, b_is_gone) => return PairEnd::Decided { first_goes_on: b_is_gone, by: GoesOnBy::Walkover },
-    }
-    let Some((battle, is_turned)) = battle_of(history, number, (a, b)) else { return PairEnd::NotMet };
+    // Whoever had left and is back plays after all.
+    let Some((battle, is_turned)) = battle_of(history, number, (a, b)) else {
+        return match (is_gone(a), is_gone(b)) {
+            (false, false) => PairEnd::NotMet,
+            (true, true) => PairEnd::Decided { first_goes_on: is_higher, by: GoesOnBy::BothGone },
+            (_, b_is_gone) => PairEnd::Decided { first_goes_on: b_is_gone, by: GoesOnBy::Walkover },
+        };
+    };
     let Some(result) = &battle.result else { return PairEnd::Open };
     let for_first = outcome(result, history.scale());
     let for_a = if is_turned { for_first.reversed() } else { for_first };
@@ -158,6 +169,7 @@ impl Reached {
             Self::PlaysIn { left } => format!("plays_{}", round(left)),
             Self::LostIn { left } => format!("lost_{}", round(left)),
             Self::LeftBefore { left } => format!("left_before_{}", round(left)),
+            Self::NotIn { left } => format!("not_in_{}", round(left)),
             Self::PlaysForThird => "plays_third_place".into(),
             Self::Third => "won_third_place".into(),
             Self::Fourth => "lost_third_place".into(),
@@ -170,7 +182,7 @@ impl Bracket {
     #[must_use]
     pub fn of(history: &History, after: RoundNumber) -> Option<Self> {
         let mut cuts: Vec<(RoundNumber, &Cut)> = Vec::new();
-        for (number, cut) in history.cuts.range(..=after).rev() {
+        for (number, cut) in history.handed_on.cuts.range(..=after).rev() {
             if cuts.last().is_some_and(|(later, _)| later.previous() != *number) {
                 break;
             }
@@ -217,8 +229,14 @@ impl Bracket {
                         PairEnd::Decided { first_goes_on, .. } if first_goes_on != is_first => {
                             (at, true, seat.seed, Reached::LostIn { left })
                         }
-                        PairEnd::Decided { .. } if at < last => {
+                        PairEnd::Decided { .. } if at < last && seat.leaves => {
                             (at, true, seat.seed, Reached::LeftBefore { left: left / 2 })
+                        }
+                        PairEnd::Decided { .. } if at < last => {
+                            (at, true, seat.seed, Reached::NotIn { left: left / 2 })
+                        }
+                        PairEnd::Decided { by: GoesOnBy::BothGone, .. } if left == 2 => {
+                            (at, true, seat.seed, Reached::LostIn { left })
                         }
                         PairEnd::Decided { .. } if left == 2 => (at + 1, false, seat.seed, Reached::Won),
                         PairEnd::Decided { .. } => {
@@ -274,8 +292,11 @@ fn pair(
         let (first, second) = scores(battle.result.as_ref()?);
         Some(if is_turned { (second, first) } else { (first, second) })
     });
-    let seat =
-        |key: &str, score| Some(BracketSeat { player: history.place_of(key)?, seed: cut.seed(key), score });
+    let seat = |key: &str, score| {
+        let player = history.place_of(key)?;
+        let leaves = !history.players[player].plays_in(number.next());
+        Some(BracketSeat { player, seed: cut.seed(key), leaves, score })
+    };
     let second = match b {
         Some(b) => Some(seat(b, scores.map(|scores| scores.1))?),
         None => None,

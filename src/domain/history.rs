@@ -4,7 +4,10 @@
 
 pub use super::result::{BattleResult, Outcome, ResultKind, RuledOutcome, Score};
 
-use super::system::{self, Scale, System};
+use super::{
+    roll_off::Rolled,
+    system::{self, Scale, System},
+};
 use crate::domain::numbers::{RoundNumber, TableNumber};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -24,8 +27,29 @@ pub struct History {
     pub rounds: Vec<Round>,
     /// Where teams play: what each took from the match of a round, beside the result of it.
     pub matches: BTreeMap<(RoundNumber, PlayerIndex), MatchScore>,
+    pub handed_on: HandedOn,
+}
+
+/// What rounds hand on to later ones, beside their results.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct HandedOn {
     /// Where a cut stood in each round that was one.
     pub cuts: BTreeMap<RoundNumber, Cut>,
+    /// The groups of each round of a round robin, as far as they were kept.
+    pub groups: BTreeMap<RoundNumber, Vec<RobinGroup<String>>>,
+    /// Dice for shared places, in the order in which they were thrown: a cut takes its players by them too.
+    pub rolled: Vec<Rolled>,
+}
+
+/// A group of a round robin: its players by their place in a history, or by key where the group is kept.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RobinGroup<P = PlayerIndex> {
+    /// Those it began with, in the order in which they turn around.
+    pub circle: Vec<P>,
+    /// Those who came later.
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub came: Vec<P>,
 }
 
 /// One round of a cut to single elimination. Players are their keys.
@@ -65,7 +89,7 @@ impl Default for History {
             players: Vec::new(),
             rounds: Vec::new(),
             matches: BTreeMap::new(),
-            cuts: BTreeMap::new(),
+            handed_on: HandedOn::default(),
         }
     }
 }
@@ -117,7 +141,8 @@ impl History {
     pub fn before(&self, round: RoundNumber) -> Self {
         let mut history = self.clone();
         history.rounds.retain(|played| played.number < round);
-        history.cuts.retain(|number, _| *number < round);
+        history.handed_on.cuts.retain(|number, _| *number < round);
+        history.handed_on.groups.retain(|number, _| *number < round);
         history
     }
 
@@ -166,6 +191,19 @@ impl Cut {
     /// Nobody is left but the two of this round, or the one of it.
     pub fn is_final(&self) -> bool {
         self.pairs.len() == 1
+    }
+}
+
+impl<P> RobinGroup<P> {
+    /// Everybody of it.
+    pub fn players(&self) -> impl Iterator<Item = &P> {
+        self.circle.iter().chain(&self.came)
+    }
+
+    /// The same of players as they are known elsewhere; whoever is not is left out.
+    pub fn map<Q>(&self, known: impl Fn(&P) -> Option<Q>) -> RobinGroup<Q> {
+        let all = |players: &[P]| players.iter().filter_map(&known).collect();
+        RobinGroup { circle: all(&self.circle), came: all(&self.came) }
     }
 }
 

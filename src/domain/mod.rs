@@ -17,6 +17,7 @@ pub mod numbers;
 pub mod pairing;
 pub mod refusal;
 pub mod result;
+pub mod roll_off;
 pub mod roster;
 pub mod round;
 pub mod rounds;

@@ -31,6 +31,7 @@ fn details(whole: WholeRound, history: &History) -> RoundDetails {
         battleplan: round.battleplan,
         seed: u64::try_from(round.seed).ok(),
         cut: draw.as_ref().and_then(|kept| kept.cut.clone()),
+        groups: draw.as_ref().map(|kept| kept.groups.clone()).unwrap_or_default(),
         draw: draw.and_then(|kept| kept.claim()),
         sat_out,
     }

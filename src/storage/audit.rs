@@ -6,7 +6,7 @@ use crate::domain::{
     event::{
         audit::{
             self, Break, LogEntry, LogMark, Recorded, ResultBreak, StoredBye, StoredCorrection,
-            StoredPenalty, StoredResult, StoredRollOff, StoredSoft, Subject,
+            StoredPenalty, StoredResult, StoredSoft, Subject,
         },
         player::Player,
     },
@@ -205,10 +205,7 @@ pub async fn results(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ResultBrea
     let names: Vec<_> = names.into_values().collect();
     found.extend(audit::wrong_corrections(&entries, &corrections, &names));
     found.extend(audit::wrong_byes(&entries, &stored_byes(&battles, &players)));
-    let rolled = super::roll_offs::list(tx, event).await?.into_iter();
-    let rolled: Vec<_> =
-        rolled.map(|rolled| StoredRollOff { after: rolled.after_round, roll_off: rolled.roll_off }).collect();
-    found.extend(audit::wrong_roll_offs(&entries, &rolled));
+    found.extend(audit::wrong_roll_offs(&entries, &super::roll_offs::list(tx, event).await?));
     let settings = super::events::find(tx, event).await?.map(|event| event.settings);
     found.extend(settings.iter().flat_map(|settings| audit::wrong_settings(&entries, settings)));
     Ok(found)

@@ -8,14 +8,14 @@ use crate::domain::{
         penalty::Penalty,
         player::{Player, Status},
     },
-    history::{self, Cut, Entrant, History, PlayerIndex},
+    history::{self, Entrant, HandedOn, History, PlayerIndex},
     ids::{EventId, PlayerId},
     numbers::RoundNumber,
     round::Round,
     rounds::{Methods, cuts_played},
     standings::Ranking,
 };
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 /// The history, and who is who in it.
 #[derive(Debug, Clone)]
@@ -51,16 +51,16 @@ pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
     let penalties = penalties::standing(tx, event).await?;
     let settings = events::find(tx, event).await?.map(|event| event.settings).unwrap_or_default();
     soft::add_lists(tx, (event, settings.soft.lists), &mut players).await?;
-    let cuts = rounds::cuts(tx, &rounds).await?;
-    Ok(assembled(&settings, (players, &penalties), (rounds, cuts), &played.iter().collect::<Vec<_>>()))
+    let handed_on = rounds::handed_on(tx, event, &rounds).await?;
+    Ok(assembled(&settings, (players, &penalties), (rounds, handed_on), &played.iter().collect::<Vec<_>>()))
 }
 
 /// The same of what was read already: all players, their lists in time counted, with the penalties that stand, all
-/// rounds with the cuts that were kept, and the battles of those that are published.
+/// rounds with what they hand on, and the battles of those that are published.
 pub fn assembled(
     settings: &Settings,
     (mut players, penalties): (Vec<Player>, &[Penalty]),
-    (rounds, cuts): (Vec<Round>, BTreeMap<RoundNumber, Cut>),
+    (rounds, handed_on): (Vec<Round>, HandedOn),
     played: &[&Battle],
 ) -> Loaded {
     let seated: HashSet<PlayerId> =
@@ -72,6 +72,7 @@ pub fn assembled(
         system: settings.game(),
         agreed: settings.points_limit,
         players: players.iter().map(|player| entrant(player, penalties)).collect(),
+        handed_on,
         ..History::default()
     };
     for round in rounds.iter().filter(|round| round.is_public()) {
@@ -84,19 +85,15 @@ pub fn assembled(
             round.battles.push(seen(battle, &index));
         }
     }
-    add_cuts(&mut history, settings, (&Methods::of(&settings.pairing), cuts));
+    add_cuts(&mut history, settings, &Methods::of(&settings.pairing));
     Loaded { history, players, index, rounds }
 }
 
-/// Where a cut stood in the rounds of a history.
-pub(super) fn add_cuts(
-    history: &mut History,
-    settings: &Settings,
-    (methods, kept): (&Methods, BTreeMap<RoundNumber, Cut>),
-) {
+/// Where a cut stood in those rounds of a history that have not kept it.
+pub(super) fn add_cuts(history: &mut History, settings: &Settings, methods: &Methods) {
     // A stored ranking that is none is told where players are ranked.
     let ranking = Ranking::of(&settings.ranking_rules()).unwrap_or_default();
-    history.cuts = cuts_played(history, (methods, &ranking), kept);
+    history.handed_on.cuts = cuts_played(history, (methods, &ranking));
 }
 
 fn entrant(player: &Player, penalties: &[Penalty]) -> Entrant {

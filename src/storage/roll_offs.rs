@@ -1,15 +1,12 @@
 //! The `roll_off` table: dice for shared places, only ever added to.
 
 use super::{Tx, columns::JsonText};
-use crate::domain::{ids::EventId, numbers::RoundNumber, standings::RollOff};
+use crate::domain::{
+    ids::EventId,
+    numbers::RoundNumber,
+    roll_off::{RollOff, Rolled},
+};
 use uuid::Uuid;
-
-/// A roll-off and the round after which its players shared a place.
-#[derive(Debug, Clone)]
-pub struct Rolled {
-    pub after_round: RoundNumber,
-    pub roll_off: RollOff,
-}
 
 /// In the order in which they were thrown.
 pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Rolled>> {

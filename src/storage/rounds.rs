@@ -1,9 +1,9 @@
 //! The `round` table.
 
-use super::{Tx, columns::JsonText};
+use super::{Tx, columns::JsonText, roll_offs};
 use crate::domain::{
     event::pack::Method,
-    history::Cut,
+    history::HandedOn,
     ids::{EventId, RoundId},
     numbers::RoundNumber,
     round::{Round, RoundMethod, RoundState},
@@ -11,7 +11,6 @@ use crate::domain::{
     whole_event::WholeRound,
 };
 use chrono::{DateTime, Utc};
-use std::collections::BTreeMap;
 
 table! {
     Round in round, read by select!;
@@ -43,15 +42,20 @@ pub async fn draw(tx: &mut Tx, round: RoundId) -> sqlx::Result<Option<KeptDraw>>
     Ok(draw)
 }
 
-/// Where a cut stood in those of these rounds that are out and were drawn as one, here or elsewhere.
-pub async fn cuts(tx: &mut Tx, rounds: &[Round]) -> sqlx::Result<BTreeMap<RoundNumber, Cut>> {
-    let mut cuts = BTreeMap::new();
-    let may_be_one =
-        |method: &RoundMethod| method.is_of(Method::Cut.word()) || *method == RoundMethod::EventFile;
-    for round in rounds.iter().filter(|round| round.is_public() && may_be_one(&round.method)) {
-        cuts.extend(draw(tx, round.id).await?.and_then(|kept| kept.cut).map(|cut| (round.number, cut)));
+/// What those of these rounds hand on that are out, drawn here or elsewhere, with the event's dice.
+pub async fn handed_on(tx: &mut Tx, event: EventId, rounds: &[Round]) -> sqlx::Result<HandedOn> {
+    let rolled = roll_offs::list(tx, event).await?;
+    let mut handed_on = HandedOn { rolled, ..HandedOn::default() };
+    let may_hand_on = |method: &RoundMethod| {
+        let words = [Method::Cut, Method::RoundRobin].map(Method::word);
+        words.iter().any(|word| method.is_of(word)) || *method == RoundMethod::EventFile
+    };
+    for round in rounds.iter().filter(|round| round.is_public() && may_hand_on(&round.method)) {
+        let Some(kept) = draw(tx, round.id).await? else { continue };
+        handed_on.cuts.extend(kept.cut.map(|cut| (round.number, cut)));
+        handed_on.groups.extend(Some((round.number, kept.groups)).filter(|(_, groups)| !groups.is_empty()));
     }
-    Ok(cuts)
+    Ok(handed_on)
 }
 
 /// Another draw of the same round.

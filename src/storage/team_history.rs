@@ -81,8 +81,8 @@ pub async fn load(tx: &mut Tx, event: &Event) -> sqlx::Result<LoadedTeams> {
             add_match(&mut history, settings, scale, &without_unplayed(played, &index));
         }
     }
-    let kept = rounds::cuts(tx, &rounds).await?;
-    add_cuts(&mut history, &event.settings, (&Methods::of_teams(&event.settings.pairing), kept));
+    history.handed_on = rounds::handed_on(tx, event.id, &rounds).await?;
+    add_cuts(&mut history, &event.settings, &Methods::of_teams(&event.settings.pairing));
     Ok(LoadedTeams { history, teams, index, rounds, matches })
 }
 

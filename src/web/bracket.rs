@@ -3,7 +3,7 @@
 use super::visit::EventVisit;
 use crate::{
     domain::{
-        bracket::{Bracket, BracketPair, BracketSeat, PairEnd},
+        bracket::{Bracket, BracketPair, BracketSeat, GoesOnBy, PairEnd},
         history::History,
         numbers::RoundNumber,
         standings::{Row, Standings},
@@ -134,16 +134,17 @@ impl PairPicture {
 
 fn pair_picture(history: &History, pair: &BracketPair, is_last: bool) -> PairPicture {
     let seat = |seat: BracketSeat, is_first: bool| {
-        let first_goes_on = match pair.end {
-            PairEnd::Decided { first_goes_on, .. } => Some(first_goes_on),
-            PairEnd::Open | PairEnd::NotMet => None,
+        let (goes_on, is_out) = match pair.end {
+            PairEnd::Decided { by: GoesOnBy::BothGone, .. } => (false, true),
+            PairEnd::Decided { first_goes_on, .. } => (first_goes_on == is_first, first_goes_on != is_first),
+            PairEnd::Open | PairEnd::NotMet => (false, false),
         };
         SeatPicture {
             name: history.players[seat.player].name.clone(),
             seed: Some(seat.seed),
             points: seat.score.map(|score| number(score.victory_points)),
-            goes_on: first_goes_on == Some(is_first),
-            is_out: first_goes_on == Some(!is_first),
+            goes_on,
+            is_out,
         }
     };
     let mut seats: Vec<SeatPicture> = pair.seats().map(|(one, is_first)| seat(one, is_first)).collect();

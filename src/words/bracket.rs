@@ -43,6 +43,7 @@ impl InWords for Reached {
             Self::PlaysIn { left } => format!("is in {}", the_round(*left)),
             Self::LostIn { left } => format!("lost {}", the_round(*left)),
             Self::LeftBefore { left } => format!("left before {}", the_round(*left)),
+            Self::NotIn { left } => format!("is not in {}", the_round(*left)),
             Self::PlaysForThird => "plays for third place".into(),
             Self::Third => "won the match for third place".into(),
             Self::Fourth => "lost the match for third place".into(),
@@ -55,7 +56,10 @@ pub fn reached_label(reached: Reached) -> String {
     match reached {
         Reached::Won => "Winner".into(),
         Reached::PlaysForThird | Reached::Third | Reached::Fourth => THIRD_PLACE.into(),
-        Reached::PlaysIn { left } | Reached::LostIn { left } | Reached::LeftBefore { left } => match left {
+        Reached::PlaysIn { left }
+        | Reached::LostIn { left }
+        | Reached::LeftBefore { left }
+        | Reached::NotIn { left } => match left {
             0..=2 => "Final".into(),
             4 => "Semi-final".into(),
             8 => "Quarter-final".into(),
@@ -72,6 +76,7 @@ pub fn goes_on_by(by: GoesOnBy, name: &str, is_last: bool) -> Option<String> {
         GoesOnBy::Victory => None,
         GoesOnBy::HigherSeed => Some(format!("Drawn: {name} {goes_on} as the higher seed")),
         GoesOnBy::Walkover => Some(format!("Walkover: {name} {goes_on}")),
+        GoesOnBy::BothGone => Some("Both had left".into()),
         GoesOnBy::Bye => Some(format!("No battle: {name} {goes_on}")),
     }
 }
@@ -96,6 +101,7 @@ pub fn step(
         None => format!("{head}: seed {seed} against {against}."),
         Some((true, GoesOnBy::Walkover)) => format!("{head}: a walkover, because {against} has left."),
         Some((false, GoesOnBy::Walkover)) => format!("{head}: {name} had left, a walkover for {against}."),
+        Some((_, GoesOnBy::BothGone)) => format!("{head}: not played against {against}, as both had left."),
         Some((true, GoesOnBy::HigherSeed)) => {
             format!("{head}: drew{points} with {against}, and {goes_on} as the higher seed.")
         }

@@ -5,6 +5,7 @@ use crate::{
     support::{
         data,
         floor::{Floor, Seat},
+        site::Reply,
     },
 };
 use muster::domain::ids::PlayerId;
@@ -51,6 +52,11 @@ async fn seeds(floor: &Floor) -> Vec<i64> {
 /// opponent; at other tables the first player wins.
 async fn end_round(floor: &Floor, round: u32, known: &[(i64, u32, u32)]) {
     floor.publish(round).await.is(303);
+    play_on(floor, round, known).await;
+}
+
+/// The same of a round that is out.
+async fn play_on(floor: &Floor, round: u32, known: &[(i64, u32, u32)]) {
     for battle in floor.battles(round).await.iter().filter(|battle| !battle.is_bye()) {
         let is_at = |seat: PlayerId| known.iter().find(|(number, ..)| floor.player(*number).id == seat);
         let numbers = match (is_at(battle.a), is_at(battle.b.unwrap())) {
@@ -228,6 +234,102 @@ async fn a_cut_of_six_and_of_sixty_four_can_be_set_and_the_pack_says_what_it_is(
             [("seen", seen.as_str()), ("seeds", ""), ("lists", ""), ("group_size", "0"), ("cut_size", size)];
         floor.desk.post(&path, &[&methods[..], &clubs, &others].concat()).await.is(status);
     }
+}
+
+/// Whoever had a walkover plays after all when the other is back, and the battle decides.
+#[actix_web::test]
+async fn whoever_is_back_for_a_semi_final_plays_it_and_the_battle_decides() {
+    for how in ["seat", "repair"] {
+        let floor = with_cut(&[]).await;
+        let seeds = seeds(&floor).await;
+        let (back, other) = (seeds[3], seeds[0]);
+        floor.draw(2).await.is(303);
+        let phone = floor.phone(back).await;
+        let version = phone.get("/e/spring-open/leave").await.is(200).hidden("version");
+        phone.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
+        let (round, number) = (format!("{DESK}/rounds/2"), back.to_string());
+        floor.desk.get(&round).await.shows(&format!("{} is in the cut and does not play", named(back)));
+        let chosen = [("entrant", number.as_str()), ("way", "walkover"), ("round", "2")];
+        floor.desk.post(&format!("{DESK}/cut"), &chosen).await.leads_to(&round);
+        change(&floor, "repair", None).await.leads_to(&round);
+        assert_eq!(opponent_of(&floor, 2, other).await, None);
+        floor.publish(2).await.is(303);
+
+        let path = format!("{DESK}/players/{back}");
+        let version = floor.desk.get(&path).await.hidden("version");
+        floor.desk.post(&format!("{path}/take-back"), &[("version", &version)]).await.is(303);
+        if how == "seat" {
+            let version = floor.desk.get(&round).await.hidden("version");
+            let player = floor.player(back).id.to_string();
+            let fields = [("version", version.as_str()), ("player", &player)];
+            floor.desk.post(&format!("{round}/seat"), &fields).await.leads_to(&round);
+        } else {
+            change(&floor, "repair", None).await.leads_to(&round);
+        }
+        assert_eq!(opponent_of(&floor, 2, back).await, Some(other), "{how}");
+        play_on(&floor, 2, &[(back, 30, 20), (seeds[1], 30, 20)]).await;
+        floor.draw(3).await.is(303);
+        assert_eq!(opponent_of(&floor, 3, back).await, Some(seeds[1]), "{how}");
+        floor.site.visitor().get("/e/spring-open").await.hides("Walkover: ");
+    }
+}
+
+async fn change(floor: &Floor, what: &str, one: Option<i64>) -> Reply {
+    let path = format!("{DESK}/rounds/2/change");
+    let one = one.map_or_else(String::new, |one| one.to_string());
+    let page = floor.desk.get(&format!("{path}?what={what}&one={one}")).await;
+    let (version, shown) = (page.hidden("version"), page.hidden("shown"));
+    let fields = [
+        ("version", version.as_str()),
+        ("shown", &shown),
+        ("what", what),
+        ("one", &one),
+        ("reason", "so be it"),
+    ];
+    floor.desk.post(&path, &fields).await
+}
+
+/// Everybody who won shares the first place, and dice say who is in the cut of two: here, and from the file.
+#[actix_web::test]
+async fn the_file_has_the_dice_by_which_a_cut_takes_its_players() {
+    let floor = Floor::with_players(8).await;
+    let path = format!("{DESK}/methods");
+    let seen = floor.desk.get(&path).await.hidden("seen");
+    let fields = [("seen", seen.as_str()), ("method-2", "cut"), ("cut_size", "2"), ("group_size", "0")];
+    let more = [("method-1", "handbook"), ("method-3", "handbook"), ("seeds", ""), ("lists", "")];
+    floor.desk.post(&path, &[&fields[..], &more].concat()).await.is(303);
+    floor.play(1, &[1, 2, 3, 4].map(|table| (table, [30, 5, 10, 1]))).await;
+    let page = floor.desk.get(&format!("{DESK}/standings")).await;
+    let (after, players) = (page.hidden("after"), page.hidden("players"));
+    let fields = [("after", after.as_str()), ("players", players.as_str())];
+    floor.desk.post(&format!("{DESK}/standings/roll-off"), &fields).await.is(303);
+    let first = standings_of(&floor).await;
+    let file = floor.desk.get(&format!("{DESK}/event.json")).await.is(200).body.clone();
+    let folder = tempfile::tempdir().unwrap();
+    let told = |file: &str, args: &[&str]| {
+        std::fs::write(folder.path().join("event.json"), file).unwrap();
+        muster(folder.path(), args)
+    };
+    let drawn = told(&file, &["pair", "event.json"]);
+    let meets = |text: &str| text.lines().any(|line| line.contains(&first[0]) && line.contains(&first[1]));
+    assert!(drawn.code == 0 && meets(&drawn.out), "{first:?} {} {}", drawn.out, drawn.err);
+    // By another throw others meet, so it is the dice that the command goes by.
+    let others = (0..40_u64).any(|seed| {
+        let mut other: Value = serde_json::from_str(&file).unwrap();
+        other["x-roll-offs"][0]["seed"] = json!(seed);
+        !meets(&told(&other.to_string(), &["pair", "event.json"]).out)
+    });
+    assert!(others);
+    floor.draw(2).await.is(303);
+    floor.publish(2).await.is(303);
+    let file = floor.desk.get(&format!("{DESK}/event.json")).await.is(200).body.clone();
+    let mut file: Value = serde_json::from_str(&file).unwrap();
+    // Also where the file has neither the cut nor the proof.
+    for key in ["x-cut", "x-draw"] {
+        file["rounds"][1].as_object_mut().unwrap().remove(key);
+    }
+    let checked = told(&file.to_string(), &["verify", "event.json"]);
+    assert_eq!(checked.code, 0, "{} {}", checked.out, checked.err);
 }
 
 /// Nine players, four rounds in the order of their numbers, then a cut of four.

@@ -83,6 +83,7 @@ mod ranking;
 mod read_whole;
 mod refusals;
 mod repair;
+mod robin;
 mod roster;
 mod roster_bounds;
 mod roster_builder;

@@ -1,7 +1,7 @@
 //! The organiser's hand on a round: two players swapped, the battleplan and the start set.
 
 use super::{
-    Actor, Told, change,
+    Actor, LoadedRounds, StoredRound, Told, change,
     open::{is_last, open_round},
     proof, subject,
     tables::{free_table, stay},
@@ -10,7 +10,10 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, Side},
-        event::audit::{LogEntry, RoundAct},
+        event::{
+            Event,
+            audit::{LogEntry, RoundAct},
+        },
         ids::{EventId, PlayerId},
         numbers::RoundNumber,
         pairing::Reasons,
@@ -66,11 +69,12 @@ pub async fn swap(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<
 }
 
 /// Somebody who came after the draw plays whoever has the bye, at a table of their own.
-pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Result<()> {
-    change(app, event, by, async |tx, _| {
-        let round = open_round(tx, event, (late.round, late.seen)).await?;
+pub async fn seat_late(app: &App, by: &Actor, event: &Event, late: &Late) -> Result<()> {
+    change(app, event.id, by, async |tx, _| {
+        let round = open_round(tx, event.id, (late.round, late.seen)).await?;
         is_last(tx, &round).await?;
-        let player = storage::players::find(tx, late.player).await?.filter(|player| player.event_id == event);
+        let player =
+            storage::players::find(tx, late.player).await?.filter(|player| player.event_id == event.id);
         let mut player = player.ok_or_else(|| Error::refused(RoundRefusal::NotOfThisEvent))?;
         let battles = storage::battles::list(tx, round.id).await?;
         if battles.iter().any(|battle| battle.side_of(player.id).is_some()) {
@@ -79,8 +83,11 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
         if !player.is_active() {
             return Err(Error::refused(RoundRefusal::DoesNotPlay { name: player.name.to_string() }));
         }
-        let bye = across(&battles)?;
-        let free = free_table(tx, event, &battles).await?;
+        let loaded_rounds = LoadedRounds::read(tx, event).await?;
+        let draw = storage::rounds::draw(tx, round.id).await?;
+        let stored = StoredRound { round: &round, battles: &battles, draw: draw.as_ref() };
+        let bye = loaded_rounds.across(stored, player.id)?;
+        let free = free_table(tx, event.id, &battles).await?;
         let table = Battle { table_number: Some(free), ..bye.clone() };
         storage::battles::open_bye(tx, &table).await?;
         storage::battles::seat(tx, &table, Side::B, player.id).await?;
@@ -90,7 +97,7 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
             player.joined_round = round.number;
             storage::players::update(tx, &player).await?;
         }
-        proof::renew(tx, event, &round).await?;
+        proof::renew(tx, event.id, &round).await?;
         storage::rounds::touch(tx, round.id).await?;
         let against = name(tx, bye.a).await?;
         let act = RoundAct::LateSeated { player: player.name.to_string(), against, table: free };
@@ -99,14 +106,16 @@ pub async fn seat_late(app: &App, by: &Actor, event: EventId, late: &Late) -> Re
     .await
 }
 
-/// The bye that somebody is seated across: one that was drawn, or else a rest by the round's method. What the
-/// organiser gave stays.
-fn across(battles: &[Battle]) -> Result<&Battle> {
-    let byes = || battles.iter().filter(|battle| battle.is_bye());
-    if let Some(bye) = byes().find(|bye| !bye.fixed).or_else(|| byes().find(|bye| bye.rests())) {
-        return Ok(bye);
+impl LoadedRounds {
+    /// The bye that somebody is seated across. What the organiser gave stays.
+    fn across<'b>(&self, stored: StoredRound<'b>, late: PlayerId) -> Result<&'b Battle> {
+        let late = self.loaded.index.get(&late).ok_or(Error::NotFound)?;
+        let other = self.context.across(&self.now(stored), *late).map(|other| self.loaded.id(other));
+        let byes = || stored.battles.iter().filter(|battle| battle.is_bye());
+        let bye = byes().find(|bye| Some(bye.a) == other);
+        let by_hand = byes().any(Battle::is_bye_by_hand);
+        bye.ok_or_else(|| Error::refused(if by_hand { RoundRefusal::ByeByHand } else { RoundRefusal::NoBye }))
     }
-    Err(Error::refused(if byes().next().is_some() { RoundRefusal::ByeByHand } else { RoundRefusal::NoBye }))
 }
 
 /// A player to be seated. `seen` is the version of the round on the organiser's screen.

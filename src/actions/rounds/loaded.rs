@@ -10,7 +10,6 @@ use crate::{
         event::{
             Event,
             audit::{Reseated, Seat, SeatMove},
-            pack::Method,
             player::Player,
             venue::Venue,
         },
@@ -24,7 +23,7 @@ use crate::{
             PairConstraint, Price, RepairPlan, RoundChange, RoundContext, RoundError, RoundNow, SeatedTable,
             SetByHand, draw, order, plan, price_of_pair, price_of_swap, prices_of_swaps, start,
         },
-        standings::{Ranking, RollOff},
+        standings::Ranking,
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
@@ -96,7 +95,6 @@ impl LoadedRounds {
             constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
             venue: Venue { tables, earlier, order: event.settings.table_order },
             by_hand: SetByHand::default(),
-            rolled: rolled_before_cut(tx, event).await?,
         };
         Ok(Self { event: event.clone(), version, constraints, missing: missing.collect(), context, loaded })
     }
@@ -280,22 +278,10 @@ impl LoadedRounds {
         }
     }
 
-    fn now(&self, StoredRound { round, battles, draw }: StoredRound) -> RoundNow {
+    pub(super) fn now(&self, StoredRound { round, battles, draw }: StoredRound) -> RoundNow {
         let who = (&self.loaded.history, &self.loaded.index);
         RoundNow::of((round, battles), who, draw.cloned())
     }
-}
-
-/// The dice that parted shared places, where a cut takes its players from the standings.
-pub(super) async fn rolled_before_cut(
-    tx: &mut Tx,
-    event: &Event,
-) -> sqlx::Result<Vec<(RoundNumber, RollOff)>> {
-    if !event.settings.pairing.methods.values().any(|method| *method == Method::Cut) {
-        return Ok(Vec::new());
-    }
-    let rolled = storage::roll_offs::list(tx, event.id).await?.into_iter();
-    Ok(rolled.map(|rolled| (rolled.after_round, rolled.roll_off)).collect())
 }
 
 /// Computed where it keeps nobody waiting.

@@ -4,7 +4,7 @@
 use super::{
     Actor, PairPrice, absent_teams, already_drawn, change, is_taken,
     late::expect_teams,
-    loaded::{aside, rolled_before_cut},
+    loaded::aside,
     may_be_drawn, size, subject,
     team_tables::{first_tables, usable_tables},
 };
@@ -52,7 +52,6 @@ pub fn context_of_teams(
         constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
         venue: Venue::default(),
         by_hand: SetByHand::default(),
-        rolled: Vec::new(),
     })
 }
 
@@ -151,7 +150,6 @@ async fn context_of_draw(
 ) -> Result<RoundContext> {
     let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
     let mut context = context_of_teams(event, loaded, &constraints)?.around(by_hand);
-    context.rolled = rolled_before_cut(tx, event).await?;
     context.checked_in = absent_teams::checked_in(tx, event.id, loaded).await?;
     Ok(context)
 }

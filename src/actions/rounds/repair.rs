@@ -6,8 +6,8 @@ mod begun;
 pub use begun::{Begun, set_begun};
 
 use super::{
-    Actor, LoadedRounds, StoredRound, TRIES, change, gone::let_go, joining::join, kept_changing, new_table,
-    of_players, pairs::are_planned, subject,
+    Actor, LoadedRounds, StoredRound, TRIES, bye::given, change, gone::let_go, joining::join, kept_changing,
+    new_table, of_players, pairs::are_planned, subject,
 };
 use crate::{
     app::App,
@@ -90,7 +90,7 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Res
             join(tx, &loaded_rounds.late_of(&plan, round.number), round.number).await?;
             let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.id(*place));
             let_go(tx, &out.collect::<Vec<_>>(), round.number).await?;
-            set_pair(tx, &battles, (&plan, asked, &loaded_rounds)).await?;
+            set_pair(app, tx, &battles, (&plan, asked, &loaded_rounds)).await?;
             let left_out = draw.as_ref().map(|kept| kept.left_out.clone()).unwrap_or_default();
             let kept = KeptDraw { left_out, ..plan.repaired.drawn.kept.clone() };
             storage::rounds::set_proof(tx, round.id, &kept).await?;
@@ -238,6 +238,7 @@ async fn seat_anew(
 /// Two who meet already stay together from now on, a bye stays where it is, and what is drawn like the rest from now
 /// on says nothing of anybody's hand.
 async fn set_pair(
+    app: &App,
     tx: &mut Tx,
     battles: &[Battle],
     (plan, asked, loaded_rounds): (&RepairPlan, &Repair, &LoadedRounds),
@@ -251,6 +252,9 @@ async fn set_pair(
             let by_hand = Some(asked.reason.clone());
             let hand_is_public = asked.told == Told::Everybody;
             let set = Battle { fixed: true, by_hand, hand_is_public, ..battle.clone() };
+            if set.is_waiting() {
+                storage::battles::set_anew(tx, &given(set.clone(), app.clock.now())).await?;
+            }
             storage::battles::set_by_hand(tx, &set).await?;
         }
     }
@@ -290,8 +294,11 @@ fn table(
         .context
         .by_hand
         .mark(new_table(round, seats, (&loaded_rounds.loaded, id, place)), seats);
-    let battle = if battle.is_bye() && !battle.rests() && waits { battle.undecided() } else { battle };
-    if !by_hand && !is_told {
+    // Who was named for the bye has it, and does not wait.
+    let is_left_over = battle.is_bye() && !battle.rests() && waits && !by_hand;
+    let battle = if is_left_over { battle.undecided() } else { battle };
+    // Whoever rests by the round's method goes on doing so: nobody has set that.
+    if !by_hand && (!is_told || battle.rests()) {
         return battle;
     }
     Battle { by_hand: Some(asked.reason.clone()), hand_is_public: is_told, ..battle }

@@ -82,10 +82,12 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
             let team = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?;
             join_team(tx, &team, round.number).await?;
         }
-        if let RoundChange::Out(team) = asked.change {
-            let team = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?;
-            let gone = Team { dropped_after: Some(round.number.previous()), ..team };
-            storage::teams::update(tx, &gone).await?;
+        for place in &plan.repaired.out {
+            let team = storage::teams::find(tx, stored.loaded.id(*place)).await?.ok_or(Error::NotFound)?;
+            if team.is_active() || team.dropped_after.is_some_and(|last| last >= round.number) {
+                let gone = Team { dropped_after: Some(round.number.previous()), ..team };
+                storage::teams::update(tx, &gone).await?;
+            }
         }
         let tables = usable_tables(tx, event).await?;
         let (before, after) = stored.replaced(app, (event, &tables), (&plan, asked));

@@ -108,7 +108,9 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
             return Err(Error::refused(TeamRefusal::TakesNoPart { name }));
         }
         join_team(tx, &team, round.number).await?;
-        let against = if let Some(bye) = across(&drawn) {
+        let loaded = storage::team_history::load(tx, event).await?;
+        let bye = across(tx, (event, &round), (&loaded, &drawn), team.id).await?;
+        let against = if let Some(bye) = bye {
             let other = storage::teams::find(tx, bye.a).await?.ok_or(Error::NotFound)?;
             let wanted = team.fixed_table.or(other.fixed_table);
             let first = free_block(event, &usable_tables(tx, event).await?, (&drawn, wanted));
@@ -166,11 +168,24 @@ pub fn late_teams<'a>(loaded: &'a LoadedTeams, round: &Round, drawn: &[TeamMatch
     loaded.teams.iter().filter(could_play).filter(|team| !sits(team)).collect()
 }
 
-/// The bye that a team is seated across: one that was drawn, else a rest by the round's method, else the one that the
-/// organiser gave.
-fn across(drawn: &[TeamMatch]) -> Option<&TeamMatch> {
+/// The match of a round that a team is seated across which came after the draw: whose bye the draw gave, or else the
+/// organiser. None where nobody has one.
+///
+/// # Errors
+/// When the stored ranking is none.
+pub async fn across<'m>(
+    tx: &mut Tx,
+    (event, round): (&Event, &Round),
+    (loaded, drawn): (&LoadedTeams, &'m [TeamMatch]),
+    late: TeamId,
+) -> Result<Option<&'m TeamMatch>> {
+    let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
+    let context = context_of_teams(event, loaded, &constraints)?;
+    let now = RoundNow::of_matches((round, drawn), &loaded.index, storage::rounds::draw(tx, round.id).await?);
+    let other = loaded.index.get(&late).and_then(|late| context.across(&now, *late));
+    let other = other.map(|other| loaded.id(other));
     let byes = || drawn.iter().filter(|one| one.is_bye());
-    byes().find(|bye| !bye.fixed).or_else(|| byes().find(|bye| bye.rests())).or_else(|| byes().next())
+    Ok(byes().find(|bye| Some(bye.a) == other).or_else(|| byes().find(|bye| bye.is_bye_by_hand())))
 }
 
 /// Another match in the place of this one: nothing that was drawn, chosen or typed in goes along.

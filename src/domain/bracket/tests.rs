@@ -19,7 +19,7 @@ fn key(number: usize) -> String {
 fn played(size: usize, rounds: &[&[Met]], third_place: bool) -> History {
     let mut history = History { players: (1..=10).map(Entrant::numbered).collect(), ..History::default() };
     for (number, met) in (4..).map(RoundNumber).zip(rounds) {
-        let cut = match history.cuts.get(&number.previous()) {
+        let cut = match history.handed_on.cuts.get(&number.previous()) {
             None => Cut::start(&(1..=size).map(key).collect::<Vec<_>>(), size).unwrap(),
             Some(before) => before.next(&history, number.previous(), third_place).unwrap(),
         };
@@ -31,7 +31,7 @@ fn played(size: usize, rounds: &[&[Met]], third_place: bool) -> History {
             result: scores.map(result),
         };
         history.rounds.push(Round { number, battles: met.iter().map(battle).collect() });
-        history.cuts.insert(number, cut);
+        history.handed_on.cuts.insert(number, cut);
     }
     history
 }
@@ -101,7 +101,7 @@ fn every_size_from_2_to_64_ends_with_one_winner_and_a_place_for_everybody() {
             });
             let battles = battles.collect();
             history.rounds.push(Round { number, battles });
-            history.cuts.insert(number, cut.clone());
+            history.handed_on.cuts.insert(number, cut.clone());
             match cut.next(&history, number, false) {
                 Ok(next) => cut = next,
                 Err(_) => break,
@@ -116,4 +116,28 @@ fn every_size_from_2_to_64_ends_with_one_winner_and_a_place_for_everybody() {
         assert_eq!(placed.iter().filter(|(_, place)| place.reached == Reached::Won).count(), 1);
         assert_eq!(placed[1].1.reached, Reached::LostIn { left: 2 });
     }
+}
+
+#[test]
+fn nobody_wins_a_final_that_both_have_left_and_the_higher_seed_stands_first() {
+    let mut history = played(4, &[&[(1, 4, LOST), (2, 3, WON)], &[]], false);
+    let last = history.handed_on.cuts.get_mut(&RoundNumber(5)).unwrap();
+    last.gone = vec![key(4), key(2)];
+    let lost = |left| Reached::LostIn { left };
+    assert_eq!(places(&history), [(2, lost(2)), (4, lost(2)), (1, lost(4)), (3, lost(4))]);
+    let bracket = Bracket::of(&history, RoundNumber(5)).unwrap();
+    assert_eq!(bracket.winner(), None);
+    let both_gone = PairEnd::Decided { first_goes_on: false, by: GoesOnBy::BothGone };
+    assert_eq!(bracket.rounds[1].pairs[0].end, both_gone);
+}
+
+/// Whoever has left is told from whoever is there and not in the next round: a result was corrected after the draw.
+#[test]
+fn only_of_whoever_has_left_it_is_said_that_they_left_before_the_final() {
+    let mut history = played(4, &[&[(1, 4, LOST), (2, 3, WON)], &[(4, 2, WON)]], false);
+    history.rounds[0].battles[0].result = Some(result((30, 20)));
+    let expected = [(4, Reached::Won), (2, Reached::LostIn { left: 2 }), (1, Reached::NotIn { left: 2 })];
+    assert_eq!(places(&history)[..3], expected);
+    history.players[0].dropped_after = Some(RoundNumber(4));
+    assert_eq!(places(&history)[2], (1, Reached::LeftBefore { left: 2 }));
 }

@@ -24,7 +24,7 @@ pub use act::Act;
 pub use award::{AwardAct, Roll, ScreenAct, StandingsAct};
 pub use battle::{BattleAct, CallAct, Seated, SheetAct, SheetChange, SheetValue};
 pub use chain::{Break, ChainCheck, LogMark, NoLogMark, Recorded, link, verify};
-pub use chance::{StoredBye, StoredRollOff, wrong_byes, wrong_roll_offs};
+pub use chance::{StoredBye, wrong_byes, wrong_roll_offs};
 pub use earned::{StoredCorrection, StoredSoft, wrong_corrections, wrong_soft_scores};
 pub use event::{EventAct, PartChange, PartTime, Renamed, SettingChange, StaffAct};
 pub use named::Named;

@@ -117,6 +117,13 @@ impl Cut {
         Ok(Self { seeds: self.seeds.clone(), third_place, gone: gone.cloned().collect(), pairs })
     }
 
+    /// Whoever had left and plays in a round again is not gone any more.
+    pub fn forget_returned(&mut self, history: &History, round: RoundNumber) {
+        let plays =
+            |key: &String| history.place_of(key).is_some_and(|place| history.players[place].plays_in(round));
+        self.gone.retain(|key| !plays(key));
+    }
+
     /// Whoever lost against somebody in this round.
     pub fn beaten_by(&self, history: &History, round: RoundNumber, key: &str) -> Option<&String> {
         self.pairs.iter().find_map(|(a, b)| {

@@ -1,7 +1,7 @@
 //! A round robin: everybody of a group meets everybody of it, also where somebody comes, leaves or is kept apart.
 
 use super::{cost::Scalar, solve::cheapest_pairs};
-use crate::domain::history::PlayerIndex;
+use crate::domain::history::{PlayerIndex, RobinGroup};
 use std::collections::HashMap;
 
 /// How many rounds so many players need until everybody has met everybody: one fewer than they are, and of an odd
@@ -10,42 +10,28 @@ pub fn rounds_to_meet_all(players: usize) -> usize {
     (players + players % 2).saturating_sub(1)
 }
 
-/// A group of a round robin.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct RobinGroup {
-    /// Those it began with, in the order in which they turn around.
-    pub circle: Vec<PlayerIndex>,
-    /// Those who came later.
-    pub came: Vec<PlayerIndex>,
-}
-
 /// A round of a group.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RobinRound {
     pub pairs: Vec<(PlayerIndex, PlayerIndex)>,
-    /// Those who are left over, and still have somebody to meet.
+    /// Those who are left over.
     pub rest: Vec<PlayerIndex>,
 }
 
 impl RobinGroup {
-    /// Everybody of it.
-    pub fn players(&self) -> impl Iterator<Item = PlayerIndex> {
-        self.circle.iter().chain(&self.came).copied()
-    }
-
     /// Round `round`, from 1, in which as many as can be meet somebody whom they may meet and have not met yet.
     ///
     /// While nobody comes, leaves or is kept apart that is the circle, in which all have met in the end: the first
     /// stays, the others turn around, and of an odd group one rests in every round. Where it is not, whoever has the
-    /// most left to meet plays first, and as much of the circle stays as can. Whoever has nobody left is in no pair
-    /// and does not rest.
+    /// most left to meet plays first, and as much of the circle stays as can. Once all have met, nobody is in a pair
+    /// and nobody rests.
     pub fn round(
         &self,
         round: u32,
         plays: impl Fn(PlayerIndex) -> bool,
         may_meet: impl Fn(PlayerIndex, PlayerIndex) -> bool,
     ) -> RobinRound {
-        let there: Vec<PlayerIndex> = self.players().filter(|player| plays(*player)).collect();
+        let there: Vec<PlayerIndex> = self.players().copied().filter(|player| plays(*player)).collect();
         let left: Vec<usize> =
             there.iter().map(|a| there.iter().filter(|b| *b != a && may_meet(*a, **b)).count()).collect();
         let (players, left): (Vec<PlayerIndex>, Vec<usize>) =
@@ -76,10 +62,9 @@ impl RobinGroup {
             pairs.filter(|(a, b)| may_meet(*a, *b)).collect::<Vec<_>>()
         };
         let is_paired = |player: &PlayerIndex| found.iter().any(|(a, b)| a == player || b == player);
-        // Whose turn it is to rest does so, also when they have met everybody: the others still play.
-        let rests_in_turn = |player: &PlayerIndex| !found.is_empty() && turn.get(player) == Some(&None);
-        let is_left = |player: &PlayerIndex| players.contains(player) || rests_in_turn(player);
-        let there = self.players().filter(|player| plays(*player) && is_left(player));
+        // Whoever has met everybody rests as long as others of the group still play.
+        let is_left = |player: &PlayerIndex| players.contains(player) || !found.is_empty();
+        let there = self.players().copied().filter(|player| plays(*player) && is_left(player));
         let rest = there.filter(|player| !is_paired(player)).collect();
         RobinRound { pairs: found, rest }
     }
@@ -168,8 +153,8 @@ mod tests {
         let there = [0, 1, 2, 3, 4];
         for number in 2..=5 {
             let drawn = round(&group, number, &there, &mut met);
-            // In the last one, whoever is left over has met everybody.
-            assert_eq!((drawn.pairs.len(), drawn.rest.len()), (2, usize::from(number < 5)), "{number}");
+            // In the last one, whoever is left over has met everybody, and rests while the others play.
+            assert_eq!((drawn.pairs.len(), drawn.rest.len()), (2, 1), "{number}");
         }
         assert!((0..5).all(|a| (a + 1..5).all(|b| met.contains(&(a, b)))), "{met:?}");
         let apart = RobinGroup { circle: (0..4).collect(), came: Vec::new() };

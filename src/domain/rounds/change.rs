@@ -95,6 +95,9 @@ impl RoundContext {
                     return Err(RoundError::NoOpponentAlready { name: entrant.name.clone() });
                 }
                 wanted.release(&[*player]);
+                // Whoever had the spare player by hand is drawn like the rest: one alone has the bye.
+                let is_spare = |player: &PlayerIndex| history.players[*player].spare;
+                wanted.fixed.retain(|(a, b)| !is_spare(a) && !is_spare(b));
                 wanted.fixed_bye = Some(*player);
                 Ok(KeepStrength::BeforeRecord)
             }

@@ -11,7 +11,7 @@ use crate::domain::{
     history::{History, PlayerIndex},
     numbers::RoundNumber,
     pairing::{ClubRule, Clubs, LeaverWay},
-    standings::{Ranking, RollOff},
+    standings::Ranking,
 };
 use std::collections::BTreeMap;
 
@@ -33,8 +33,6 @@ pub struct RoundContext {
     pub venue: Venue,
     /// What the organiser has set by hand in the round that is drawn again.
     pub by_hand: SetByHand,
-    /// Dice for shared places, and after which round: a cut takes its players by them too.
-    pub rolled: Vec<(RoundNumber, RollOff)>,
 }
 
 /// How the rounds are made that are not made as the handbook says. Players are their keys.
@@ -114,7 +112,6 @@ impl RoundContext {
             constraints: Vec::new(),
             venue: Venue::default(),
             by_hand: SetByHand::default(),
-            rolled: Vec::new(),
         }
     }
 

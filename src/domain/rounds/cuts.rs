@@ -20,15 +20,14 @@ use std::collections::BTreeMap;
 pub fn cuts_played(
     history: &History,
     (methods, ranking): (&Methods, &Ranking),
-    kept: BTreeMap<RoundNumber, Cut>,
 ) -> BTreeMap<RoundNumber, Cut> {
-    let mut cuts = kept;
+    let mut cuts = history.handed_on.cuts.clone();
     for round in history.rounds.iter().map(|round| round.number) {
         if cuts.contains_key(&round) || methods.method(round) != Method::Cut {
             continue;
         }
         let mut before = history.before(round);
-        before.cuts = cuts.range(..round).map(|(number, cut)| (*number, cut.clone())).collect();
+        before.handed_on.cuts = cuts.range(..round).map(|(number, cut)| (*number, cut.clone())).collect();
         let context = RoundContext {
             methods: methods.clone(),
             ranking: ranking.clone(),
@@ -43,8 +42,10 @@ pub fn cuts_played(
 impl RoundContext {
     /// The cut of a round that is one, over what was played before it.
     pub(super) fn cut_of(&self, history: &History, round: RoundNumber) -> Result<Cut, CutError> {
-        let mut cut = if let Some(before) = history.cuts.get(&round.previous()) {
-            before.next(history, round.previous(), self.methods.third_place)?
+        let mut cut = if let Some(before) = history.handed_on.cuts.get(&round.previous()) {
+            let mut cut = before.next(history, round.previous(), self.methods.third_place)?;
+            cut.forget_returned(history, round);
+            cut
         } else {
             let size = usize::try_from(self.methods.cut_size).unwrap_or_default();
             Cut::start(&self.seeds_of_cut(history, (round, round)), size)?
@@ -80,11 +81,7 @@ impl RoundContext {
     /// Everybody who plays in a round, in the order of the standings before a cut that began in `first`.
     fn seeds_of_cut(&self, history: &History, (first, round): (RoundNumber, RoundNumber)) -> Vec<String> {
         let mut standings = rank(&history.before(first), &self.ranking);
-        let after = standings.after;
-        for (_, roll_off) in self.rolled.iter().filter(|(round, _)| *round == after) {
-            // One whose players do not share a place any more settles nothing.
-            let _no_longer_fits = standings.settle(roll_off).is_err();
-        }
+        standings.settle_all(&history.handed_on.rolled);
         standings
             .rows
             .into_iter()
@@ -113,7 +110,7 @@ impl RoundContext {
                 cut.gone.push(key);
                 continue;
             }
-            let before = history.cuts.get(&round.previous());
+            let before = history.handed_on.cuts.get(&round.previous());
             let beaten = before.and_then(|before| before.beaten_by(history, round.previous(), &key));
             let first = first_of_cut(history, round);
             let next = || {
@@ -176,7 +173,7 @@ impl RoundContext {
 /// The first round of the cut that a round goes on with.
 fn first_of_cut(history: &History, round: RoundNumber) -> RoundNumber {
     let mut first = round;
-    while history.cuts.contains_key(&first.previous()) {
+    while history.handed_on.cuts.contains_key(&first.previous()) {
         first = first.previous();
     }
     first

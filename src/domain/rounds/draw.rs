@@ -107,6 +107,7 @@ pub fn carry_out(history: &History, wanted: &DrawRequest) -> Result<Drawn, Round
         proof: Some(draw.proof),
         basis: Some(basis),
         cut,
+        groups: wanted.groups.clone(),
         left_out: Vec::new(),
     };
     let method = match wanted.method {

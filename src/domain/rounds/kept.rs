@@ -1,7 +1,7 @@
 //! What is kept of a draw beside its tables, and what can be read from it later.
 
 use crate::domain::{
-    history::{Cut, History},
+    history::{Cut, History, RobinGroup},
     pairing::{Claim, ClubRule, Cost, DrawCompromises, DrawPrice, DrawSnapshot, FirstRound, Proof, Rules},
 };
 use serde::{Deserialize, Serialize};
@@ -27,16 +27,19 @@ pub struct KeptDraw {
     /// Where a cut stands in this round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cut: Option<Cut>,
+    /// The groups of a round robin as they are in this round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<RobinGroup<String>>,
     /// Keys of those who were left out because they were not checked in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left_out: Vec<String>,
 }
 
 impl KeptDraw {
-    /// Of a round that was drawn elsewhere: where a cut stood in it. Nothing is claimed about its tables.
-    pub fn of_cut(cut: Cut) -> Self {
+    /// Of a round that was drawn elsewhere: what it hands on. Nothing is claimed about its tables.
+    pub fn handing_on(clubs: ClubRule, cut: Option<Cut>, groups: Vec<RobinGroup<String>>) -> Self {
         Self {
-            clubs: ClubRule::Off,
+            clubs,
             unfinished_count_as_draws: false,
             cost: Cost::default(),
             gave_up: DrawCompromises::default(),
@@ -44,7 +47,8 @@ impl KeptDraw {
             bye_price: None,
             proof: None,
             basis: None,
-            cut: Some(cut),
+            cut,
+            groups,
             left_out: Vec::new(),
         }
     }

@@ -9,11 +9,7 @@ use crate::domain::{
     event::pack::Method,
     history::{History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{
-        ClubRule, Clubs, Order, Reason, RobinGroup, SeedBar,
-        formats::{self, FormatError},
-        points_before, seeded,
-    },
+    pairing::{ClubRule, Clubs, Order, Reason, SeedBar, points_before, seeded},
 };
 use std::collections::BTreeSet;
 
@@ -37,17 +33,9 @@ impl RoundContext {
     /// Makes the request what the round's method says. `history` loses those who have no opponent in it.
     fn by_method(&self, history: &mut History, wanted: &mut DrawRequest) -> Result<(), RoundError> {
         wanted.method = self.methods.method(wanted.round);
-        if self.ranking.scoring.draws_by_points() {
-            wanted.rules.order = Order::Points;
-            wanted.rules.points = points_before(history, wanted.round);
-        }
+        self.set_order(history, wanted);
         let by_method = match wanted.method {
-            Method::Handbook => Vec::new(),
-            Method::Random => {
-                wanted.rules.order = Order::Random;
-                wanted.rules.points.clear();
-                Vec::new()
-            }
+            Method::Handbook | Method::Random => Vec::new(),
             Method::Seeded => self.seeded(history, wanted),
             Method::Accelerated => {
                 let seeds = self.seeds(history, wanted.round);
@@ -69,6 +57,16 @@ impl RoundContext {
         };
         wanted.preset.extend(by_method);
         self.set_presets(history, wanted)
+    }
+
+    /// What players are ordered by before they are drawn, as the event and the round's method have it.
+    pub(super) fn set_order(&self, history: &History, wanted: &mut DrawRequest) {
+        if self.methods.method(wanted.round) == Method::Random {
+            wanted.rules.order = Order::Random;
+        } else if self.ranking.scoring.draws_by_points() {
+            wanted.rules.order = Order::Points;
+            wanted.rules.points = points_before(history, wanted.round);
+        }
     }
 
     /// Puts the method's tables among the fixed ones; what the organiser set goes before.
@@ -100,7 +98,7 @@ impl RoundContext {
     }
 
     /// The rounds of one method, one after the other, of which `round` is the last.
-    fn row_of(&self, round: RoundNumber, method: Method) -> impl Iterator<Item = RoundNumber> {
+    pub(super) fn row_of(&self, round: RoundNumber, method: Method) -> impl Iterator<Item = RoundNumber> {
         let is_other = |earlier: &RoundNumber| self.methods.method(*earlier) != method;
         let before = RoundNumber::FIRST.to(round).rev().find(is_other);
         let first = before.map_or(RoundNumber::FIRST, RoundNumber::next);
@@ -108,7 +106,7 @@ impl RoundContext {
     }
 
     /// Everybody who plays, in the order of the event's seeds; who is not among them by number.
-    fn seeds(&self, history: &History, round: RoundNumber) -> Vec<PlayerIndex> {
+    pub(super) fn seeds(&self, history: &History, round: RoundNumber) -> Vec<PlayerIndex> {
         let players = &history.players;
         let mut playing: Vec<PlayerIndex> = (0..players.len())
             .filter(|place| players[*place].plays_in(round) && !players[*place].spare)
@@ -165,57 +163,6 @@ impl RoundContext {
             |(a, b)| PresetPairing { a, b: Some(b), why: Reason::Seeds { upper: seed(a), lower: seed(b) } };
         seeded(&order, bar).into_iter().map(preset).collect()
     }
-
-    /// Who met in an earlier round of this round robin, or is kept apart, does not meet. Whoever has nobody left to
-    /// meet is drawn.
-    fn round_robin(&self, history: &History, wanted: &DrawRequest) -> Result<Vec<PresetPairing>, RoundError> {
-        let round = wanted.round;
-        let row: Vec<RoundNumber> = self.row_of(round, Method::RoundRobin).collect();
-        let nth = u32::try_from(row.len()).unwrap_or(u32::MAX);
-        let played = history.rounds.iter().filter(|played| row.contains(&played.number));
-        let met = played.flat_map(|played| &played.battles).filter_map(|battle| Some((battle.a, battle.b?)));
-        let mut barred = wanted.kept_apart();
-        barred.extend(met.map(|(a, b)| ordered(a, b)));
-        let taken = wanted.all_set();
-        let plays = |place: PlayerIndex| history.players[place].plays_in(round) && !taken.contains(&place);
-        let groups = self.robin_groups(history, &row);
-        let mut made = Vec::new();
-        for (group, letter) in groups.iter().zip(names()) {
-            let letter = Some(letter).filter(|_| groups.len() > 1);
-            let why = |rests: bool| Reason::RoundRobin { group: letter.clone(), rests };
-            let drawn = group.round(nth, plays, |a, b| !barred.contains(&ordered(a, b)));
-            let pair = |(a, b)| PresetPairing { a, b: Some(b), why: why(false) };
-            made.extend(drawn.pairs.into_iter().map(pair));
-            made.extend(drawn.rest.into_iter().map(|a| PresetPairing { a, b: None, why: why(true) }));
-        }
-        if made.is_empty() && taken.is_empty() {
-            let players = groups.iter().map(|group| group.players().filter(|place| plays(*place)).count());
-            let players = players.max().unwrap_or_default();
-            return Err(FormatError::AllMet { players, rounds: nth.saturating_sub(1) }.into());
-        }
-        Ok(made)
-    }
-
-    /// The groups are those of the first of the round-robin rounds. Whoever comes later is of the group in which the
-    /// fewest play.
-    fn robin_groups(&self, history: &History, row: &[RoundNumber]) -> Vec<RobinGroup> {
-        let size = usize::try_from(self.methods.group_size).unwrap_or_default();
-        let began = row.first().map(|first| self.seeds(history, *first)).unwrap_or_default();
-        let mut placed: BTreeSet<PlayerIndex> = began.iter().copied().collect();
-        let group = |circle| RobinGroup { circle, came: Vec::new() };
-        let mut groups: Vec<RobinGroup> = formats::groups(&began, size).into_iter().map(group).collect();
-        for round in row.iter().skip(1) {
-            let playing = self.seeds(history, *round);
-            for came in playing.iter().filter(|player| placed.insert(**player)) {
-                let play =
-                    |group: &&mut RobinGroup| group.players().filter(|at| playing.contains(at)).count();
-                if let Some(group) = groups.iter_mut().min_by_key(play) {
-                    group.came.push(*came);
-                }
-            }
-        }
-        groups
-    }
 }
 
 impl DrawRequest {
@@ -225,20 +172,20 @@ impl DrawRequest {
     }
 
     /// The same, with those who were left out by hand.
-    fn all_set(&self) -> BTreeSet<PlayerIndex> {
+    pub(super) fn all_set(&self) -> BTreeSet<PlayerIndex> {
         let mut set = self.seated_by_hand();
         set.extend(self.preset.iter().flat_map(PresetPairing::players));
         set
     }
 
     /// The pairs that are not to meet in this round, the lower place first.
-    fn kept_apart(&self) -> BTreeSet<[PlayerIndex; 2]> {
+    pub(super) fn kept_apart(&self) -> BTreeSet<[PlayerIndex; 2]> {
         let apart = self.forbidden.iter().filter(|pair| pair.applies_in(self.round));
         apart.map(|pair| ordered(pair.a, pair.b)).collect()
     }
 }
 
-fn ordered(a: PlayerIndex, b: PlayerIndex) -> [PlayerIndex; 2] {
+pub(super) fn ordered(a: PlayerIndex, b: PlayerIndex) -> [PlayerIndex; 2] {
     [a.min(b), a.max(b)]
 }
 
@@ -246,12 +193,4 @@ impl PresetPairing {
     fn players(&self) -> impl Iterator<Item = PlayerIndex> {
         [Some(self.a), self.b].into_iter().flatten()
     }
-}
-
-/// A, B, … Z, A2, B2, …
-fn names() -> impl Iterator<Item = String> {
-    let lap = |lap: usize| {
-        ('A'..='Z').map(move |letter| if lap == 1 { letter.to_string() } else { format!("{letter}{lap}") })
-    };
-    (1..).flat_map(lap)
 }

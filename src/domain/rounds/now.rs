@@ -1,13 +1,18 @@
 //! A round that is there already, as its tables are now.
 
-use super::{by_hand::SetByHand, context::OddPlayer, kept::KeptDraw, request::PresetPairing};
+use super::{
+    by_hand::SetByHand,
+    context::{OddPlayer, RoundContext},
+    kept::KeptDraw,
+    request::PresetPairing,
+};
 use crate::domain::{
     battle::Battle,
     event::team::TeamMatch,
     history::{History, PlayerIndex},
     ids::{PlayerId, TeamId},
     numbers::{RoundNumber, TableNumber},
-    pairing::Reason,
+    pairing::{ClubRule, Reason},
     round::Round,
 };
 use std::collections::HashMap;
@@ -88,6 +93,13 @@ impl RoundNow {
             odd: if has_bye { OddPlayer::Bye } else { OddPlayer::Spare },
             kept,
         }
+    }
+}
+
+impl RoundNow {
+    /// When players of one club are kept apart in it: as it was drawn, or else as the event has it.
+    pub(super) fn clubs(&self, context: &RoundContext) -> ClubRule {
+        self.kept.as_ref().map_or_else(|| context.clubs.in_round(self.round), |kept| kept.clubs)
     }
 }
 

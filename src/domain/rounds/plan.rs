@@ -11,7 +11,7 @@ use super::{
 };
 use crate::domain::{
     history::{History, PlayerIndex},
-    pairing::{ClubRule, Clubs, CutError, FirstRound, Reason, Rules},
+    pairing::{Clubs, CutError, FirstRound, Rules},
 };
 use sha2::{Digest, Sha256};
 
@@ -32,7 +32,7 @@ pub struct RepairPlan {
 /// When the change cannot be, or there is no draw with it.
 pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Result<RepairPlan, RoundError> {
     let context = context.around(&now.by_hand);
-    let clubs = now.kept.as_ref().map_or(ClubRule::Off, |kept| kept.clubs);
+    let clubs = now.clubs(&context);
     let options = DrawOptions { odd: now.odd, ..DrawOptions::as_it_is(now.round, clubs) };
     let mut history = context.history_for(options);
     context.admit(&mut history, now, change)?;
@@ -41,6 +41,8 @@ pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Res
     wanted.cut = now.kept.as_ref().and_then(|kept| kept.cut.clone());
     if let Some(basis) = now.kept.as_ref().and_then(|kept| kept.basis.clone()) {
         wanted.rules = Rules { first_round: FirstRound::Random, clubs: Clubs::always(clubs), ..basis.rules };
+    } else {
+        context.set_order(&history, &mut wanted);
     }
     let (begun, open): (Vec<&TableNow>, Vec<&TableNow>) = now.tables.iter().partition(|table| table.begun);
     let begun: Vec<_> = begun.into_iter().filter_map(|table| table.seats.pair()).collect();
@@ -51,16 +53,14 @@ pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Res
     let set = open.iter().filter(|table| table.fixed).filter_map(|table| table.seats.pair());
     wanted.fixed.splice(0..0, set.filter(|(a, b)| plays(*a) && plays(*b)));
     let resting = open.iter().filter_map(|table| table.resting());
-    let mut resting: Vec<PresetPairing> = resting.filter(|preset| plays(preset.a)).collect();
-    // Whoever comes into a round robin meets the first of those who have no opponent in it.
-    let is_free = |preset: &PresetPairing| matches!(preset.why, Reason::RoundRobin { .. });
-    if let (RoundChange::Seat(_), Some(free)) = (change, resting.iter().position(is_free)) {
-        resting.remove(free);
+    wanted.preset.extend(resting.filter(|preset| plays(preset.a)));
+    if wanted.preset.is_empty() {
+        context.let_spare_go(&history, now.round, &mut wanted.fixed);
     }
-    wanted.preset.extend(resting);
     let strength = context.ask((&mut wanted, &history), change, &begun)?;
     keep_begun(&mut wanted, &begun);
     context.keep_to_cut(&history, &mut wanted)?;
+    context.keep_to_groups(&history, &mut wanted, (now, change));
     context.set_presets(&mut history, &mut wanted)?;
     let seated: Vec<SeatedTable> = now.tables.iter().map(|table| table.seats.clone()).collect();
     let repaired = repair(&history, &wanted, &seated, strength)?;
@@ -125,9 +125,15 @@ impl RoundContext {
     fn keep_to_cut(&self, history: &History, wanted: &mut DrawRequest) -> Result<(), CutError> {
         let Some(mut cut) = wanted.cut.clone() else { return Ok(()) };
         let before = self.cut_tables(&cut);
+        cut.forget_returned(history, wanted.round);
         let is_set = |player| wanted.fixed.iter().any(|(a, b)| [*a, *b].contains(&player));
         self.replace_leavers(&mut cut, history, (wanted.round, &|player| !is_set(player)))?;
-        let anew = self.cut_tables(&cut).into_iter().filter(|table| !before.contains(table));
+        let anew: Vec<PresetPairing> =
+            self.cut_tables(&cut).into_iter().filter(|table| !before.contains(table)).collect();
+        // Whoever had a walkover plays after all when the other is back.
+        wanted
+            .preset
+            .retain(|rests| !anew.iter().any(|table| [Some(table.a), table.b].contains(&Some(rests.a))));
         wanted.preset.extend(anew);
         wanted.cut = Some(cut);
         Ok(())

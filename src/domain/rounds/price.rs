@@ -11,7 +11,7 @@ use super::{
 use crate::domain::{
     history::{Entrant, History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{self, Between, ClubRule, DrawPrice, Request, Swaps},
+    pairing::{self, Between, DrawPrice, Request, Swaps},
 };
 
 /// What two players changing places, or meeting, costs against the pairs as they are.
@@ -75,11 +75,13 @@ pub fn prices_of_swaps(
 
 /// The history that a round was drawn from, and what was asked for.
 fn as_made(context: &RoundContext, now: &RoundNow) -> (History, DrawRequest) {
-    let clubs = now.kept.as_ref().map_or(ClubRule::Off, |kept| kept.clubs);
-    let options = DrawOptions::as_it_is(now.round, clubs);
+    let options = DrawOptions::as_it_is(now.round, now.clubs(context));
     let history = context.history_for(options);
     let mut wanted = context.around(&now.by_hand).request(&history, options, now.attempt);
-    wanted.rules = now.kept.as_ref().and_then(KeptDraw::rules).unwrap_or(wanted.rules);
+    match now.kept.as_ref().and_then(KeptDraw::rules) {
+        Some(rules) => wanted.rules = rules,
+        None => context.set_order(&history, &mut wanted),
+    }
     (history, wanted)
 }
 

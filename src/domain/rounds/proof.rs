@@ -31,6 +31,7 @@ pub fn prove(kept: KeptDraw, now: &History, tables: &Tables) -> KeptDraw {
     if let Some(cut) = &mut kept.cut {
         cut.follow(|key| tables.opponent(now, key));
     }
+    kept.add_newcomers(now, tables);
     // A draw that was read from a file, or has lost its proof, has none to be made again.
     let Some(stood) = kept.basis.clone() else { return kept };
     kept.all_by_hand = false;
@@ -46,6 +47,22 @@ pub fn prove(kept: KeptDraw, now: &History, tables: &Tables) -> KeptDraw {
     });
     kept.all_by_hand = true;
     kept
+}
+
+impl KeptDraw {
+    /// Whoever was seated in a round of groups since it was drawn is of the group of their opponent.
+    fn add_newcomers(&mut self, now: &History, tables: &Tables) {
+        let key = |player: PlayerIndex| &now.players[player].key;
+        for &(a, b) in &tables.pairs.pairs {
+            let group =
+                |player| self.groups.iter().position(|group| group.players().any(|of| of == key(player)));
+            match (group(a), group(b)) {
+                (Some(group), None) => self.groups[group].came.push(key(b).clone()),
+                (None, Some(group)) => self.groups[group].came.push(key(a).clone()),
+                _ => {}
+            }
+        }
+    }
 }
 
 impl Tables {

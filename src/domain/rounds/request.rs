@@ -6,7 +6,7 @@ use super::{
 };
 use crate::domain::{
     event::{pack::Method, venue::Venue},
-    history::{Cut, History, PlayerIndex},
+    history::{Cut, History, PlayerIndex, RobinGroup},
     numbers::{RoundNumber, TableNumber},
     pairing::{Clubs, DrawSnapshot, Forbidden, Keep, Reason, Request, Rules, Unfinished},
 };
@@ -33,6 +33,8 @@ pub struct DrawRequest {
     pub method: Method,
     pub preset: Vec<PresetPairing>,
     pub cut: Option<Cut>,
+    /// The groups of a round robin.
+    pub groups: Vec<RobinGroup<String>>,
     /// What the tables are given out from.
     pub venue: Venue,
 }
@@ -64,6 +66,7 @@ impl DrawRequest {
             method: Method::Handbook,
             preset: Vec::new(),
             cut: None,
+            groups: Vec::new(),
             venue,
         }
     }
@@ -96,6 +99,9 @@ impl RoundContext {
         let seated = |pairs: &[(usize, usize)], who| pairs.iter().any(|(a, b)| *a == who || *b == who);
         let plays = |who: usize| history.players[who].plays_in(round);
         let mut fixed = self.by_hand.pairs(history, round);
+        if !self.rests(round) {
+            self.let_spare_go(history, round, &mut fixed);
+        }
         let is_together = |kind| kind == ConstraintKind::Together;
         for wanted in self.constraints.iter().filter(|pair| is_together(pair.kind) && pair.holds_in(round)) {
             let (a, b) = (wanted.a, wanted.b);
@@ -124,6 +130,7 @@ impl RoundContext {
             method: Method::Handbook,
             preset,
             cut: None,
+            groups: Vec::new(),
             forbidden: forbidden.collect(),
             unfinished: match options.missing {
                 Missing::Refuse => Unfinished::Refuse,
@@ -133,9 +140,27 @@ impl RoundContext {
         }
     }
 
+    /// Whether some have no opponent by the round's method.
+    fn rests(&self, round: RoundNumber) -> bool {
+        matches!(self.methods.method(round), Method::RoundRobin | Method::Cut)
+    }
+
+    /// The spare player plays only where the number of the others is odd, whoever was set against them (`handbook E18`).
+    pub(super) fn let_spare_go(
+        &self,
+        history: &History,
+        round: RoundNumber,
+        fixed: &mut Vec<(PlayerIndex, PlayerIndex)>,
+    ) {
+        let players = &history.players;
+        let others = players.iter().filter(|player| player.plays_in(round) && !player.spare).count();
+        if others.is_multiple_of(2) {
+            fixed.retain(|(a, b)| !players[*a].spare && !players[*b].spare);
+        }
+    }
+
     /// Whether the draw of a round gives at most one bye: elsewhere whoever has no opponent rests.
     fn has_one_bye(&self, round: RoundNumber) -> bool {
-        let rests = matches!(self.methods.method(round), Method::RoundRobin | Method::Cut);
-        !rests && self.by_hand.byes(&self.history, round).len() < 2
+        !self.rests(round) && self.by_hand.byes(&self.history, round).len() < 2
     }
 }

@@ -160,7 +160,7 @@ fn cut_of_four() -> RoundContext {
     for round in 1..=2 {
         let drawn = draw(&context, DrawOptions { round: RoundNumber(round), ..OPTIONS }, 1).unwrap();
         play(&mut context, RoundNumber(round), &drawn);
-        context.history.cuts.extend(drawn.kept.cut.map(|cut| (RoundNumber(round), cut)));
+        context.history.handed_on.cuts.extend(drawn.kept.cut.map(|cut| (RoundNumber(round), cut)));
     }
     context
 }
@@ -168,15 +168,16 @@ fn cut_of_four() -> RoundContext {
 #[test]
 fn a_cut_is_played_through_again_where_nothing_was_kept_of_it() {
     let mut context = cut_of_four();
-    let kept = std::mem::take(&mut context.history.cuts);
-    let again = cuts_played(&context.history, (&context.methods, &context.ranking), BTreeMap::new());
+    let kept = std::mem::take(&mut context.history.handed_on.cuts);
+    let again = cuts_played(&context.history, (&context.methods, &context.ranking));
     assert_eq!(again, kept);
-    context.history.cuts = again;
+    context.history.handed_on.cuts = again;
     let last = draw(&context, DrawOptions { round: RoundNumber(3), ..OPTIONS }, 1).unwrap();
     assert_eq!(last.kept.cut.unwrap().pairs.len(), 1);
     // Of others than those who met, nothing is made up.
     context.methods.cut_size = 6;
-    let none = cuts_played(&context.history, (&context.methods, &context.ranking), BTreeMap::new());
+    context.history.handed_on.cuts.clear();
+    let none = cuts_played(&context.history, (&context.methods, &context.ranking));
     assert_eq!(none, BTreeMap::new());
 }
 
@@ -209,7 +210,7 @@ fn a_finalist_who_has_left_is_asked_about_and_each_way_is_drawn() {
     let said = context.cut_leavers(RoundNumber(3), None);
     assert_eq!(said.iter().map(|(_, way)| *way).collect::<Vec<_>>(), [Some(LeaverWay::Walkover)]);
     play(&mut context, RoundNumber(3), &drawn);
-    context.history.cuts.extend(drawn.kept.cut.map(|cut| (RoundNumber(3), cut)));
+    context.history.handed_on.cuts.extend(drawn.kept.cut.map(|cut| (RoundNumber(3), cut)));
     let rows = rank(&context.history, &context.ranking).rows;
     assert_eq!([&rows[0].key, &rows[1].key], [&other, &leaver]);
 }

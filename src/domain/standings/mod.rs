@@ -14,7 +14,7 @@ pub use fraction::Fraction;
 pub use outlook::{Rung, Span};
 pub use ranking::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers};
 pub use record::{Game, Record, WinRecord};
-pub use roll_off::{RollOff, RollOffDoesNotFit, Throws};
+pub use roll_off::RollOffDoesNotFit;
 pub use rules::{RankingRules, RankingSettings};
 pub use tiebreakers::Value;
 pub use trail::{Amount, LeftOut, Part};

@@ -33,7 +33,7 @@ impl Standings {
     pub fn span(&self, history: &History, player: PlayerIndex, ends: &[Outcome]) -> Option<Span> {
         let next = self.after.next();
         let round = history.rounds.iter().find(|round| round.number == next)?;
-        if self.has_cut() || history.cuts.contains_key(&next) {
+        if self.has_cut() || history.handed_on.cuts.contains_key(&next) {
             return None;
         }
         let field = NextField { standings: self, history, records: self.records(history) };

@@ -1,57 +1,22 @@
-//! Breaking a shared place with dice, on record (`handbook S7`).
+//! Breaking a shared place with dice.
 
 use super::Standings;
-use crate::domain::dice::Dice;
-use serde::{Deserialize, Serialize};
-use std::cmp::Reverse;
-
-/// A roll-off as it is kept: who threw, and the seed. The dice follow from it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RollOff {
-    /// The keys of all players who share the place, in any order.
-    pub players: Vec<String>,
-    pub seed: u64,
-}
-
-/// One player's dice in a roll-off.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Throws {
-    pub key: String,
-    pub dice: Vec<u8>,
-}
+use crate::domain::roll_off::{RollOff, Rolled};
 
 /// The players of the roll-off do not share a place: a result changed since.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RollOffDoesNotFit;
 
-impl RollOff {
-    /// Who threw what, best first. Everybody throws one die; whoever is level throws again.
-    #[must_use]
-    pub fn throws(&self) -> Vec<Throws> {
-        let mut dice = Dice::seeded(self.seed);
-        let mut keys = self.players.clone();
-        keys.sort_unstable();
-        keys.dedup();
-        let mut throws: Vec<Throws> = keys.into_iter().map(|key| Throws { key, dice: Vec::new() }).collect();
-        throw(&mut throws, &mut dice);
-        throws
-    }
-}
-
-fn throw(level: &mut [Throws], dice: &mut Dice) {
-    if level.len() < 2 {
-        return;
-    }
-    for player in &mut *level {
-        player.dice.push(dice.throw());
-    }
-    level.sort_by_key(|player| Reverse(player.dice.last().copied()));
-    for group in level.chunk_by_mut(|a, b| a.dice.last() == b.dice.last()) {
-        throw(group, dice);
-    }
-}
-
 impl Standings {
+    /// Puts those whom dice have parted in their order. Dice whose players do not share a place any more, because a
+    /// result was corrected, settle nothing; nor do those of players among teams.
+    pub fn settle_all(&mut self, rolled: &[Rolled]) {
+        let after = self.after;
+        for rolled in rolled.iter().filter(|rolled| rolled.after_round == after) {
+            let _no_longer_fits = self.settle(&rolled.roll_off).is_err();
+        }
+    }
+
     /// Gives the players of a shared place a place each, in the order of a roll-off.
     pub fn settle(&mut self, roll_off: &RollOff) -> Result<(), RollOffDoesNotFit> {
         let throws = roll_off.throws();

@@ -4,6 +4,7 @@ use super::*;
 use crate::domain::{
     history::{Battle, BattleResult, Entrant, ResultKind, Round, Score},
     numbers::{RoundNumber, TableNumber},
+    roll_off::RollOff,
 };
 use std::cmp::Ordering;
 

@@ -23,7 +23,7 @@ pub use write::write;
 
 use crate::domain::{
     event::pack::{PairingSettings, Settings},
-    history::{Cut, History, PlayerIndex},
+    history::{Cut, History, PlayerIndex, RobinGroup},
     numbers::RoundNumber,
     pairing::Claim,
     rounds::Methods,
@@ -105,6 +105,8 @@ pub struct RoundDetails {
     pub sat_out: Vec<PlayerIndex>,
     /// `x-cut`: where a cut stood in the round. One that cannot be read is as good as none.
     pub cut: Option<Cut>,
+    /// `x-groups`: the groups of a round robin as they were in the round.
+    pub groups: Vec<RobinGroup<String>>,
 }
 
 impl EventFile {

@@ -2,7 +2,7 @@
 
 use super::{
     Counted, EventFileError, FilePart, FilePlace, FileProblem, RoundDetails,
-    json::{CUT, DRAW, Json, SAT_OUT},
+    json::{CUT, DRAW, GROUPS, Json, SAT_OUT},
     object::Object,
 };
 use crate::domain::{
@@ -83,6 +83,7 @@ pub(super) fn details_of_round(
         draw: object.take(DRAW).and_then(Json::read_as),
         sat_out: sat_out(object.take(SAT_OUT), keys),
         cut: object.take(CUT).and_then(Json::read_as),
+        groups: object.take(GROUPS).and_then(Json::read_as).unwrap_or_default(),
     })
 }
 

@@ -3,7 +3,7 @@
 use super::{
     Counted, Details, EventFile, EventFileError, FORMAT, FilePart, FilePlace, FileProblem, Forbidden,
     RoundDetails, STORED, WHOLE_FORMAT,
-    json::{self, Json},
+    json::{self, Json, ROLLED},
     object::Object,
     parts::{Keys, battle, details_of_round, entrant, entrant_keys, player, rounds_of, score},
     read_teams::{self, ReadTeams},
@@ -11,6 +11,7 @@ use super::{
 use crate::domain::{
     history::{Entrant, History, Round, Score},
     numbers::RoundNumber,
+    roll_off::Rolled,
     rounds::{Methods, cuts_played},
     scoring::ByeValue,
     standings::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers},
@@ -67,9 +68,10 @@ fn event(json: &Json) -> Result<EventFile, EventFileError> {
         history.rounds.push(round);
         rounds.push(details);
     }
+    history.handed_on.rolled = rolled(&mut file);
     file.finish()?;
     history.players = players;
-    add_cuts(&mut history, &event, &rounds);
+    hand_on(&mut history, &event, &rounds);
     Ok(EventFile { event, history, forbidden, rounds, teams: None })
 }
 
@@ -82,17 +84,26 @@ fn event_of_teams(
     let list = file.optional_list("forbidden")?.unwrap_or_default();
     let game = (system, event.points_limit, event.ranking.bye);
     let ReadTeams { mut history, rounds, teams } = read_teams::read(&mut file, of_teams, players, game)?;
-    add_cuts(&mut history, &event, &rounds);
+    history.handed_on.rolled = rolled(&mut file);
+    hand_on(&mut history, &event, &rounds);
     let forbidden = forbidden(list, &entrant_keys(&history.players))?;
     file.finish()?;
     Ok(EventFile { event, history, forbidden, rounds, teams: Some(teams) })
 }
 
-/// Where a cut stood in the rounds: as the file says it, and else as its methods make it.
-fn add_cuts(history: &mut History, event: &Details, rounds: &[RoundDetails]) {
-    let told = history.rounds.iter().zip(rounds);
-    let kept = told.filter_map(|(round, details)| Some((round.number, details.cut.clone()?)));
-    history.cuts = cuts_played(history, (&event.methods, &event.ranking), kept.collect());
+/// Dice for shared places. What cannot be read is as good as none.
+fn rolled(file: &mut Object) -> Vec<Rolled> {
+    file.take(ROLLED).and_then(Json::read_as).unwrap_or_default()
+}
+
+/// What the rounds hand on: groups, and where a cut stood, as the file says it, and else as its methods make it.
+fn hand_on(history: &mut History, event: &Details, rounds: &[RoundDetails]) {
+    for (round, details) in history.rounds.iter().zip(rounds) {
+        history.handed_on.cuts.extend(details.cut.clone().map(|cut| (round.number, cut)));
+        let groups = Some(details.groups.clone()).filter(|groups| !groups.is_empty());
+        history.handed_on.groups.extend(groups.map(|groups| (round.number, groups)));
+    }
+    history.handed_on.cuts = cuts_played(history, (&event.methods, &event.ranking));
 }
 
 fn details(

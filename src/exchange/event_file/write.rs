@@ -5,7 +5,12 @@ use super::{
     write_teams::TeamDocument,
     written::{EventPart, ForbiddenPart, PlayerPart, TablePart, keys_of},
 };
-use crate::domain::{history::Cut, numbers::RoundNumber, pairing::Claim};
+use crate::domain::{
+    history::{Cut, RobinGroup},
+    numbers::RoundNumber,
+    pairing::Claim,
+    roll_off::Rolled,
+};
 use serde::Serialize;
 
 /// The file's text, indented, with a line's end at the end. The same event gives the same bytes.
@@ -31,6 +36,8 @@ struct EventDocument<'f> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     forbidden: Vec<ForbiddenPart<'f>>,
     rounds: Vec<RoundPart<'f>>,
+    #[serde(rename = "x-roll-offs", skip_serializing_if = "<[_]>::is_empty")]
+    rolled: &'f [Rolled],
 }
 
 #[derive(Serialize)]
@@ -47,6 +54,8 @@ struct RoundPart<'f> {
     sat_out: Vec<&'f str>,
     #[serde(rename = "x-cut", skip_serializing_if = "Option::is_none")]
     cut: Option<&'f Cut>,
+    #[serde(rename = "x-groups", skip_serializing_if = "<[_]>::is_empty")]
+    groups: &'f [RobinGroup<String>],
 }
 
 impl<'f> EventDocument<'f> {
@@ -58,6 +67,7 @@ impl<'f> EventDocument<'f> {
             players: players.iter().map(PlayerPart::of).collect(),
             forbidden: ForbiddenPart::of(file),
             rounds: (0..file.history.rounds.len()).map(|index| RoundPart::of(file, index)).collect(),
+            rolled: &file.history.handed_on.rolled,
         }
     }
 }
@@ -75,6 +85,7 @@ impl<'f> RoundPart<'f> {
                 .map(|details| keys_of(&details.sat_out, &file.history.players))
                 .unwrap_or_default(),
             cut: details.and_then(|details| details.cut.as_ref()),
+            groups: details.map(|details| details.groups.as_slice()).unwrap_or_default(),
         }
     }
 }

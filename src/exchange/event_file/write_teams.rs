@@ -5,9 +5,10 @@ use super::{
     written::{EventPart, ForbiddenPart, PlayerPart, TablePart, keys_of},
 };
 use crate::domain::{
-    history::{Cut, Entrant},
+    history::{Cut, Entrant, RobinGroup},
     numbers::{RoundNumber, TableNumber},
     pairing::Claim,
+    roll_off::Rolled,
     teams::{Correction, TeamSettings, draft::Made},
     whole_teams::{WholeMatch, WholeTeams},
 };
@@ -23,6 +24,8 @@ pub(super) struct TeamDocument<'f> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     forbidden: Vec<ForbiddenPart<'f>>,
     rounds: Vec<RoundPart<'f>>,
+    #[serde(rename = "x-roll-offs", skip_serializing_if = "<[_]>::is_empty")]
+    rolled: &'f [Rolled],
 }
 
 #[derive(Serialize)]
@@ -54,6 +57,8 @@ struct RoundPart<'f> {
     sat_out: Vec<&'f str>,
     #[serde(rename = "x-cut", skip_serializing_if = "Option::is_none")]
     cut: Option<&'f Cut>,
+    #[serde(rename = "x-groups", skip_serializing_if = "<[_]>::is_empty")]
+    groups: &'f [RobinGroup<String>],
 }
 
 #[derive(Serialize)]
@@ -102,6 +107,7 @@ impl<'f> TeamDocument<'f> {
                 .collect(),
             forbidden: ForbiddenPart::of(file),
             rounds: (0..file.history.rounds.len()).map(|index| RoundPart::of(file, teams, index)).collect(),
+            rolled: &file.history.handed_on.rolled,
         }
     }
 }
@@ -123,6 +129,7 @@ impl<'f> RoundPart<'f> {
                 .map(|details| keys_of(&details.sat_out, &file.history.players))
                 .unwrap_or_default(),
             cut: details.and_then(|details| details.cut.as_ref()),
+            groups: details.map(|details| details.groups.as_slice()).unwrap_or_default(),
         }
     }
 }

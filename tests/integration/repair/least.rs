@@ -103,6 +103,7 @@ fn repaired(case: &Case) -> Option<Repaired> {
         method: muster::domain::event::pack::Method::Handbook,
         preset: Vec::new(),
         cut: None,
+        groups: Vec::new(),
         forbidden: case.forbidden.clone(),
         unfinished: Unfinished::Refuse,
         venue: muster::domain::event::venue::Venue::default(),

@@ -93,3 +93,93 @@ async fn pairs_are_placed_by_the_bracket_and_a_leaver_is_asked_about() {
     floor.site.visitor().get("/e/spring-open").await.shows("Bracket").shows("Semi-finals");
     floor.site.visitor().get("/e/spring-open/screen/bracket").await.shows("Final");
 }
+
+/// The number of a pair, as the pages have it.
+async fn number(floor: &TeamFloor, team: TeamId) -> i64 {
+    floor.teams().await.iter().find(|one| one.team.id == team).unwrap().team.number
+}
+
+async fn leave(floor: &TeamFloor, number: i64) {
+    let page = floor.desk.get(&TeamFloor::at(&format!("desk/teams/{number}"))).await;
+    let version = page.hidden("version");
+    floor.post(&format!("desk/teams/{number}/leave"), &[("version", &version)]).await.is(303);
+}
+
+#[actix_web::test]
+async fn the_page_of_a_drafted_final_has_the_ways_on_for_a_pair_that_leaves() {
+    let floor = with_cut().await;
+    floor.draw(1).await.is(303);
+    let [first, second] = [floor.matched(1, 1).await.a, floor.matched(1, 2).await.a];
+    play(&floor, 1, &[(first, [30, 10]), (second, [20, 10])]).await;
+    floor.draw(2).await.is(303);
+    play(&floor, 2, &[(first, [30, 20]), (second, [30, 20])]).await;
+    floor.draw(3).await.is(303);
+    let gone = number(&floor, first).await;
+    leave(&floor, gone).await;
+    let round = TeamFloor::at("desk/matches/3");
+    let page = floor.desk.get(&round).await;
+    page.shows(&format!("{} is in the cut and does not play in round 3", name(&floor, first).await));
+    page.shows("goes on without a battle (walkover)").shows("name=\"round\" value=\"3\"");
+    let number = gone.to_string();
+    let chosen = [("entrant", number.as_str()), ("way", "walkover"), ("round", "3")];
+    floor.post("desk/cut", &chosen).await.leads_to(&round);
+    floor.desk.get(&round).await.shows(": chosen");
+    let page = floor.desk.get(&format!("{round}/change?what=repair")).await;
+    let (version, shown) = (page.is(200).hidden("version"), page.hidden("shown"));
+    let fields =
+        [("version", version.as_str()), ("shown", &shown), ("what", "repair"), ("reason", "went home")];
+    floor.post("desk/matches/3/change", &fields).await.leads_to(&round);
+    floor.publish(3).await.is(303);
+    let csv = floor.desk.get(&TeamFloor::at("standings.csv")).await.body.clone();
+    let winner = csv.lines().nth(1).unwrap().split(',').nth(2).unwrap();
+    assert_eq!(winner, name(&floor, second).await, "{csv}");
+}
+
+/// Two of four share every place before the cut: dice say who meets whom, and a repair goes by the same dice.
+#[actix_web::test]
+async fn a_repair_takes_the_next_pair_by_the_dice_that_settled_the_standings() {
+    let mut settings = Settings {
+        entrants: Entrants::Pairs,
+        rounds: 2,
+        ..of_teams(TeamSettings { size: 2, ..TeamSettings::default() })
+    };
+    settings.pairing.methods.insert(RoundNumber(2), Method::Cut);
+    settings.pairing.cut_size = 2;
+    for _ in 0..3 {
+        let floor = TeamFloor::with_teams(6, settings.clone()).await;
+        floor.draw(1).await.is(303);
+        let won = [floor.matched(1, 1).await.a, floor.matched(1, 2).await.a, floor.matched(1, 3).await.a];
+        floor.publish(1).await.is(303);
+        for place in 1..=3 {
+            let of = floor.matched(1, place).await;
+            floor.report(&floor.battles(&of).await.remove(0), [30, 10]).await;
+        }
+        let page = floor.desk.get(&TeamFloor::at("desk/standings")).await;
+        let (after, teams) = (page.hidden("after"), page.hidden("players"));
+        let fields = [("after", after.as_str()), ("players", teams.as_str())];
+        floor.post("desk/standings/roll-off", &fields).await.is(303);
+        let csv = floor.desk.get(&TeamFloor::at("standings.csv")).await.body.clone();
+        let order: Vec<String> =
+            csv.lines().skip(1).map(|line| line.split(',').nth(2).unwrap().to_owned()).collect();
+        floor.draw(2).await.is(303);
+        let mut names = Vec::new();
+        for team in won {
+            names.push((name(&floor, team).await, team));
+        }
+        let of = |name: &String| names.iter().find(|(other, _)| other == name).unwrap().1;
+        let [best, next, last] = [0, 1, 2].map(|place: usize| of(&order[place]));
+        assert_eq!(opponent(&floor, 2, best).await, next);
+        let gone = number(&floor, next).await;
+        leave(&floor, gone).await;
+        let entrant = gone.to_string();
+        let chosen = [("entrant", entrant.as_str()), ("way", "next"), ("round", "2")];
+        floor.post("desk/cut", &chosen).await.is(303);
+        let round = TeamFloor::at("desk/matches/2");
+        let page = floor.desk.get(&format!("{round}/change?what=repair")).await;
+        let (version, shown) = (page.is(200).hidden("version"), page.hidden("shown"));
+        let fields =
+            [("version", version.as_str()), ("shown", &shown), ("what", "repair"), ("reason", "gone")];
+        floor.post("desk/matches/2/change", &fields).await.is(303);
+        assert_eq!(opponent(&floor, 2, best).await, last, "{csv}");
+    }
+}

@@ -1,7 +1,7 @@
 //! What has no report of its own, held against the log: byes, and the dice for shared places.
 
 use super::{Act, LogEntry, ResultBreak, RoundAct, StandingsAct, results::is_from_file};
-use crate::domain::{numbers::RoundNumber, result::BattleResult, scoring::bye, standings::RollOff};
+use crate::domain::{numbers::RoundNumber, result::BattleResult, roll_off::Rolled, scoring::bye};
 use std::collections::BTreeSet;
 
 /// Somebody without an opponent in a round that is out.
@@ -12,13 +12,6 @@ pub struct StoredBye {
     pub player: i64,
     /// None: they wait for somebody who may still come.
     pub result: Option<BattleResult>,
-}
-
-/// Dice for a shared place, as they count.
-#[derive(Debug, Clone)]
-pub struct StoredRollOff {
-    pub after: RoundNumber,
-    pub roll_off: RollOff,
 }
 
 /// The byes that are worth something else than a bye, and those who wait where the log has nobody wait. Nothing of an
@@ -42,16 +35,16 @@ pub fn wrong_byes(entries: &[LogEntry], stored: &[StoredBye]) -> Vec<ResultBreak
 }
 
 /// Whether other dice count than those of the log, or for others. Entries of before this was kept say the seed alone.
-pub fn wrong_roll_offs(entries: &[LogEntry], stored: &[StoredRollOff]) -> Option<ResultBreak> {
-    let mut more: Vec<&StoredRollOff> = stored.iter().collect();
+pub fn wrong_roll_offs(entries: &[LogEntry], stored: &[Rolled]) -> Option<ResultBreak> {
+    let mut more: Vec<&Rolled> = stored.iter().collect();
     let mut is_missing = false;
     for entry in entries {
         let Act::Standings(StandingsAct::RolledOff { seed, players, after, .. }) = &entry.act else {
             continue;
         };
-        let is_it = |stored: &&StoredRollOff| {
+        let is_it = |stored: &&Rolled| {
             stored.roll_off.seed == *seed
-                && after.is_none_or(|after| after == stored.after)
+                && after.is_none_or(|after| after == stored.after_round)
                 && (players.is_empty() || *players == stored.roll_off.players)
         };
         match more.iter().position(is_it) {
@@ -69,6 +62,7 @@ mod tests {
     use crate::domain::{
         event::audit::{EventAct, Subject},
         result::{ResultKind, Score},
+        roll_off::RollOff,
     };
 
     const SECOND: RoundNumber = RoundNumber(2);
@@ -100,9 +94,9 @@ mod tests {
         LogEntry::new(Subject::Standings, StandingsAct::RolledOff { seed, rolls: Vec::new(), players, after })
     }
 
-    fn counts(seed: u64, players: &[&str]) -> StoredRollOff {
+    fn counts(seed: u64, players: &[&str]) -> Rolled {
         let players = players.iter().map(|key| (*key).to_owned()).collect();
-        StoredRollOff { after: SECOND, roll_off: RollOff { players, seed } }
+        Rolled { after_round: SECOND, roll_off: RollOff { players, seed } }
     }
 
     #[test]

@@ -25,7 +25,7 @@ const MOST_TEXT: usize = 1 << 16;
 const FIRST_ROOM: usize = 4;
 
 /// The keys of the format: they need no memory of their own.
-const KNOWN: [&str; 32] = [
+const KNOWN: [&str; 34] = [
     "a",
     "b",
     "club",
@@ -58,13 +58,17 @@ const KNOWN: [&str; 32] = [
     DRAW,
     SAT_OUT,
     CUT,
+    GROUPS,
+    ROLLED,
 ];
 
 /// Keys of our own, which other readers of the format pass over.
 pub(super) const DRAW: &str = "x-draw";
 pub(super) const SAT_OUT: &str = "x-sat-out";
 pub(super) const CUT: &str = "x-cut";
-const OWN: [&str; 3] = [DRAW, SAT_OUT, CUT];
+pub(super) const GROUPS: &str = "x-groups";
+pub(super) const ROLLED: &str = "x-roll-offs";
+const OWN: [&str; 5] = [DRAW, SAT_OUT, CUT, GROUPS, ROLLED];
 
 /// Any JSON value.
 #[derive(Debug, Clone, PartialEq)]

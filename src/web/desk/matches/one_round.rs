@@ -1,7 +1,7 @@
 //! The matches of one round of teams at the desk, and drawing it again.
 
 use crate::{
-    actions::rounds::{draw_matches_again, late_teams},
+    actions::rounds::{across, context_of_teams, draw_matches_again, late_teams},
     app::App,
     domain::{
         event::{
@@ -17,6 +17,7 @@ use crate::{
     storage,
     web::{
         desk::rounds::{
+            cut::LeaverOfCut,
             list::{options, suggested},
             page::choices,
         },
@@ -45,11 +46,11 @@ pub(super) struct TeamRoundPage {
     round: Round,
     lines: Vec<MatchLine>,
     /// Those that came after the draw, and are in no match of it.
-    late: Vec<Team>,
+    late: Vec<LateLine>,
     /// Those that the draw has left out because nobody of them was there, and is not yet.
     not_there: Vec<String>,
-    /// Who has the bye, whom a late team would meet.
-    bye: Option<String>,
+    /// Of the cut, with the ways on.
+    leavers: Vec<LeaverOfCut>,
     /// Teams of the round that have left the event since it was drawn.
     gone: Vec<String>,
     /// None before it was started.
@@ -57,6 +58,13 @@ pub(super) struct TeamRoundPage {
     /// Nothing was drawn from this round, so that it can still be changed.
     may_change: bool,
     form: Form,
+}
+
+/// A team that came after the draw.
+struct LateLine {
+    team: Team,
+    /// None: it would have the bye itself.
+    meets: Option<String>,
 }
 
 impl TeamRoundPage {
@@ -155,11 +163,21 @@ pub(super) async fn round_page(
     let (not_there, late): (Vec<&Team>, Vec<&Team>) =
         late_teams(&loaded, &round, &drawn).into_iter().partition(waits);
     let not_there = not_there.into_iter().map(|team| team.name.to_string()).collect();
-    let late = late.into_iter().cloned().collect();
+    let mut late_lines = Vec::new();
+    for team in late {
+        let bye = across(&mut tx, (&here.event, &round), (&loaded, &drawn), team.id).await?;
+        let meets = bye.and_then(|bye| loaded.team(bye.a)).map(|team| team.name.to_string());
+        late_lines.push(LateLine { team: team.clone(), meets });
+    }
     let may_change = round.state != RoundState::Closed
         && loaded.rounds.last().is_some_and(|last| last.number == round.number);
-    let bye = drawn.iter().find(|one| one.is_bye()).and_then(|bye| loaded.team(bye.a));
-    let bye = bye.map(|team| team.name.to_string());
+    let cut = storage::rounds::draw(&mut tx, round.id).await?.and_then(|kept| kept.cut);
+    let mut leavers = Vec::new();
+    if let Some(cut) = cut.filter(|_| may_change) {
+        let pairs = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
+        let context = context_of_teams(&here.event, &loaded, &pairs)?;
+        leavers = LeaverOfCut::all(&context, number, Some(&cut));
+    }
     let teams = storage::teams::list(&mut tx, here.event.id).await?;
     let plays = |team: &&Team| drawn.iter().any(|one| one.has(team.id));
     let gone = teams.iter().filter(|team| !team.is_active()).filter(plays);
@@ -167,5 +185,16 @@ pub(super) async fn round_page(
     let clock = storage::clocks::find(&mut tx, round.id).await?;
     fill(&mut form, here, &round);
     let visit = here.0.clone();
-    Ok(TeamRoundPage { visit, round, lines, late, not_there, bye, gone, clock, may_change, form })
+    Ok(TeamRoundPage {
+        visit,
+        round,
+        lines,
+        late: late_lines,
+        not_there,
+        leavers,
+        gone,
+        clock,
+        may_change,
+        form,
+    })
 }

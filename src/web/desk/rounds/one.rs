@@ -65,7 +65,7 @@ pub async fn seat(at: AtRound, form: Form) -> Result<HttpResponse> {
     of_players(&at.here)?;
     let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
     let late = Late { round: at.number, seen: seen(&form), player, reason: say::CAME_AFTER_THE_DRAW.into() };
-    let result = rounds::seat_late(&at.app, &at.actor(&form), at.here.event.id, &late).await;
+    let result = rounds::seat_late(&at.app, &at.actor(&form), &at.here.event, &late).await;
     let name = at.here.known.frame.player(player).map_or("", |player| player.name.as_str());
     at.answer(form, result, &say::is_seated(name, at.number)).await
 }

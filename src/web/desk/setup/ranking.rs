@@ -121,9 +121,8 @@ pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 /// What other rules would move, as things stand now.
 async fn moves(tx: &mut Tx, event: &Event, rules: &RankingRules) -> Result<Vec<Move>> {
     let loaded = storage::history::load(tx, event.id).await?;
-    let rolled = storage::roll_offs::list(tx, event.id).await?;
-    let before = ranked(&loaded, &event.settings, &rolled, RoundNumber::AFTER_ALL)?;
-    let after = ranked(&loaded, &event.settings.ranked_by(rules), &rolled, RoundNumber::AFTER_ALL)?;
+    let before = ranked(&loaded, &event.settings, RoundNumber::AFTER_ALL)?;
+    let after = ranked(&loaded, &event.settings.ranked_by(rules), RoundNumber::AFTER_ALL)?;
     let namesakes = Namesakes::among(&loaded.players);
     let told = |entry: Move| match loaded.players.iter().find(|player| player.key() == entry.key) {
         Some(player) => Move { name: namesakes.told(player), ..entry },

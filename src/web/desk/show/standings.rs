@@ -6,10 +6,11 @@ use crate::{
     cache::standings::{Ranked, load_teams},
     domain::{
         numbers::RoundNumber,
+        roll_off::Rolled,
         standings::{DecidedBy, Row, Standings, Tiebreaker},
     },
     error::Result,
-    storage::{roll_offs::Rolled, team_history::LoadedTeams},
+    storage::team_history::LoadedTeams,
     web::{
         event::{
             rank::RankTable,
@@ -196,6 +197,6 @@ async fn standings_page(app: &App, here: &EventVisit, form: Form) -> Result<Desk
         let (loaded, standings) = load_teams(&mut tx, &here.event, RoundNumber::AFTER_ALL).await?;
         teams = Some(TeamStandings { loaded, standings });
     }
-    let rolled = here.known.frame.rolled.clone();
+    let rolled = here.known.frame.handed_on.rolled.clone();
     Ok(DeskStandingsPage { visit: here.clone(), ranked, table, teams, rolled, form })
 }
