@@ -5,8 +5,9 @@ use crate::domain::{
     event::pack::Method,
     history::{Battle, BattleResult, Entrant, History, PlayerIndex, ResultKind, Round, Score},
     numbers::{RoundNumber, TableNumber},
-    pairing::{ClubRule, CutError, LeaverWay, Reason, SwapWith},
-    standings::rank,
+    pairing::{ClubRule, Clubs, CutError, LeaverWay, Order, Reason, SwapWith},
+    standings::{Scoring, rank},
+    system,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -272,4 +273,32 @@ fn the_prices_of_all_swaps_are_those_of_each_and_the_best_stand_first() {
             play(&mut context, RoundNumber(round), &drawn);
         }
     }
+}
+
+/// Nothing is known of its draw, so it is repaired by what the event says: points first, and club mates apart.
+#[test]
+fn a_round_that_was_made_elsewhere_is_repaired_by_the_rules_of_the_event() {
+    let mut context = context(6);
+    context.ranking.scoring = Scoring::Points;
+    context.history.system = system::find("t9a3").unwrap();
+    let seats = |a, b, points: (u32, u32)| {
+        let score = |victory_points| Score { victory_points, ..Score::default() };
+        let (a_score, b_score) = (score(points.0), score(points.1));
+        let result = BattleResult { kind: ResultKind::Played, a: a_score, b: b_score, ruled: None };
+        Battle { table: None, a, b: Some(b), fixed: false, result: Some(result) }
+    };
+    let battles = vec![seats(0, 5, (4000, 0)), seats(1, 4, (2500, 1000)), seats(2, 3, (1500, 1200))];
+    context.history.rounds.push(Round { number: RoundNumber(1), battles });
+    let options = DrawOptions { round: RoundNumber(2), ..OPTIONS };
+    let drawn = draw(&context, options, 1).unwrap();
+    let elsewhere = RoundNow { round: RoundNumber(2), kept: None, ..now(&drawn, &[]) };
+    let improved = plan(&context, &elsewhere, &RoundChange::Improve).unwrap();
+    assert_eq!(seated(&improved.repaired.drawn), seated(&drawn));
+    assert_eq!(improved.repaired.drawn.kept.basis.as_ref().unwrap().rules.order, Order::Points);
+    context.clubs = Clubs::always(ClubRule::Strong);
+    for (place, club) in [(0, "Reds"), (1, "Reds")] {
+        context.history.players[place].club = Some(club.into());
+    }
+    let improved = plan(&context, &elsewhere, &RoundChange::Improve).unwrap();
+    assert!(!seated(&improved.repaired.drawn).0.contains(&(1, 2)));
 }

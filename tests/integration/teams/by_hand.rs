@@ -264,6 +264,35 @@ async fn where_nobody_has_the_bye_a_late_team_has_it_and_the_next_meets_it() {
     sent.is(422).shows("Team 5 does not take part in this event now.");
 }
 
+/// Its opponent is given another, so it plays no more: the next repair does not seat it again.
+#[actix_web::test]
+async fn a_team_that_leaves_after_the_round_and_loses_its_opponent_has_left_before_it() {
+    let floor = TeamFloor::with_teams(5, of_teams(TeamSettings { size: 2, ..TeamSettings::default() })).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let drawn = [floor.matched(1, 1).await, floor.matched(1, 3).await];
+    let (stays, leaves, alone) = (drawn[0].a, drawn[0].b.unwrap(), drawn[1].a);
+    let [stays, leaves, alone] =
+        [number(&floor, stays).await, number(&floor, leaves).await, number(&floor, alone).await];
+    let version = floor.desk.get(&TeamFloor::at(&format!("desk/teams/{leaves}"))).await.hidden("version");
+    floor.post(&format!("desk/teams/{leaves}/leave"), &[("version", &version)]).await.is(303);
+    let (one, two) = (stays.to_string(), alone.to_string());
+    let page = floor.desk.get(&format!("{ROUND}/change?what=move&one={one}&two={two}")).await;
+    page.shows(&format!("Not in the round any more: Team {leaves}"));
+    let (version, shown) = (page.hidden("version"), page.hidden("shown"));
+    let fields =
+        [("version", version.as_str()), ("shown", &shown), ("what", "move"), ("one", &one), ("two", &two)];
+    let fields = [&fields[..], &[("reason", "they play now")]].concat();
+    floor.post("desk/matches/1/change", &fields).await.is(303);
+    assert_eq!(floor.team(leaves).await.team.dropped_after.map(|last| last.0), Some(0));
+    floor
+        .desk
+        .get(&format!("{ROUND}/change?what=repair"))
+        .await
+        .shows("would change")
+        .hides(&format!("Team {leaves} has"));
+}
+
 #[actix_web::test]
 async fn pairs_that_change_places_sit_down_at_once() {
     let settings = of_teams(TeamSettings { size: 2, ..TeamSettings::default() });
