@@ -13,8 +13,8 @@ Set-up, Staff. For all of that take the event's whole file.
 /// A line for each thing that stayed, and what to do about it.
 pub fn left_behind(stored: &StoredEvent, absent: &[StaffByEmail]) -> String {
     let mut lines = vec![
-        "Players open their private links again: phones are not signed in here. The links themselves hold, if this \
-         site answers at the same address."
+        "Players open their private links again: phones are not signed in here. Links that were given out hold if this \
+         site answers at the same address, but for those of players whose ids were taken here: they have new ones."
             .to_owned(),
         "Rosters are judged again by the battle profiles of this site.".to_owned(),
     ];

@@ -224,6 +224,9 @@ async fn may_be(
     if player.is_captain() && role != TeamRole::Captain {
         return Err(Error::refused(TeamRefusal::CaptainStays));
     }
+    if role == TeamRole::Captain && !player.is_captain() && !player.is_active() {
+        return Err(Error::refused(TeamRefusal::TakesNoPart { name: player.name.to_string() }));
+    }
     if player.team_role != Some(role) {
         room_for(event, team, role)?;
     }

@@ -141,6 +141,25 @@ async fn a_deputy_whom_the_desk_takes_out_gets_nobody_in_and_does_not_come_back(
     told.is(422).shows("Ask at the desk to play again");
 }
 
+/// Who has left after a round still stands in the team, and nobody can make them its captain.
+#[actix_web::test]
+async fn whoever_has_left_is_not_made_captain() {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings { size: 2, ..TeamSettings::default() })).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let gone = member(&floor, 1, "Player 1.2").await;
+    let version = gone.version.to_string();
+    floor.post(&format!("desk/players/{}/leave", gone.number), &[("version", &version)]).await.is(303);
+    let gone = member(&floor, 1, "Player 1.2").await;
+    assert!(!gone.is_active(), "{gone:?}");
+    let (number, version) = (gone.number.to_string(), gone.version.to_string());
+    let fields = [("player", number.as_str()), ("version", &version), ("role", "captain"), ("place", "")];
+    floor.post("desk/teams/1/set", &fields).await.is(303);
+    let page = floor.desk.get(&TeamFloor::at("desk/teams/1")).await;
+    page.shows("Player 1.2 does not take part in this event now.");
+    assert!(member(&floor, 1, "Captain 1").await.is_captain());
+}
+
 /// Whoever hands the team over decides for it no more, whatever the box beside their name said.
 #[actix_web::test]
 async fn a_former_captain_decides_only_where_made_a_deputy() {
