@@ -57,8 +57,7 @@ async fn at_the_desk(entrants: Entrants) -> (Site, Event, Browser) {
 async fn files_of_forms_spreadsheets_and_people_in_a_hurry_come_out_right() {
     let questions = "What is your name?;Staying for dinner?;Own terrain?;E-mail for updates\n\
                      Anna Berg;Yes;No;anna@example.org\nBo Lind;No;No;bo@example.org\n";
-    let cut =
-        [&"Name;Club\nJosé Muñoz;Málaga\nZoë Ørsted;Århus\nAnn".as_bytes(), &b"\xc3;Cut\n"[..]].concat();
+    let cut = ["Name;Club\nJosé Muñoz;Málaga\nZoë Ørsted;Århus\nAnn".as_bytes(), &b"\xc3;Cut\n"[..]].concat();
     for (file, added) in [
         (questions.as_bytes(), vec!["Anna Berg", "Bo Lind"]),
         (b"Doe, John\nRoe, Jane\nPoe, Edgar\n", vec!["John Doe", "Jane Roe", "Edgar Poe"]),

@@ -113,11 +113,11 @@ pub(super) fn data_of(records: &[Record], headings: Option<usize>) -> &[Record] 
 }
 
 /// A file that was read before: with which encoding and separator, and which record has its headings.
-pub(super) fn find_remembered<'r>(
+pub(super) fn find_remembered(
     guessed: Encoding,
-    remembered: &'r [RememberedFile],
+    remembered: &[RememberedFile],
     read: impl Fn(Encoding, Separator) -> Vec<Record>,
-) -> Option<(&'r RememberedFile, Encoding, Separator, usize)> {
+) -> Option<(&RememberedFile, Encoding, Separator, usize)> {
     // A file that is certainly UTF-8 is read as that, whatever the last one was.
     let is_certain = guessed.is_certain();
     // Most were read in the same way: the file is read once for each way.

@@ -60,7 +60,7 @@ fn what_a_spreadsheet_writes_for_ms_dos_is_found_by_the_letters() {
 #[test]
 fn a_file_of_utf_8_with_a_letter_cut_in_two_keeps_its_other_letters() {
     let file =
-        [&"Name;Club\nJosé Muñoz;Málaga\nZoë Ørsted;Århus\nAnn".as_bytes(), &b"\xc3;Cut\n"[..]].concat();
+        ["Name;Club\nJosé Muñoz;Málaga\nZoë Ørsted;Århus\nAnn".as_bytes(), &b"\xc3;Cut\n"[..]].concat();
     let preview = preview(&file, &[]).unwrap();
     assert_eq!((preview.encoding, preview.unreadable), (Encoding::UTF_8, 1));
     assert_eq!(names(&preview), ["José Muñoz", "Zoë Ørsted", "Ann\u{fffd}"]);
