@@ -12,11 +12,13 @@ use crate::{
             penalty::Penalty,
             permission::StaffRole,
             player::{Details, Enrolment, Player, PlayerName, Status},
+            soft::SoftScore,
         },
         history::{self, Entrant, PointCorrection},
         ids::{BattleId, EventId, PlayerId, RoundId},
         pairing::Reasons,
         refusal::ImportRefusal,
+        roll_off::{RollOff, Rolled},
         round::{Round, RoundMethod, RoundState},
         rounds::{ConstraintKind, KeptDraw, PairConstraint},
         standings::Ranking,
@@ -37,13 +39,14 @@ pub async fn event(app: &App, by: &Actor, file: &EventFile, organiser: Option<&A
     if !is_slug(&file.event.slug) {
         return Err(Error::refused(ImportRefusal::NoAddress { slug: file.event.slug.clone() }));
     }
+    let numbers = numbers_by_key(&file.history.players);
     let stage = if file.rounds.is_empty() { Stage::Draft } else { Stage::Running };
     let event = Event {
         id: EventId(app.new_id()),
         slug: file.event.slug.clone(),
         name: EventName::parse(&file.event.name).map_err(Error::refused)?,
         stage,
-        settings: file.event.settings(),
+        settings: file.event.settings(|key| numbers.get(key).and_then(|number| u32::try_from(*number).ok())),
         seed: app.new_seed(),
         version: 0,
         created_at: app.clock.now(),
@@ -192,6 +195,12 @@ async fn add_players(app: &App, tx: &mut Tx, event: &Event, file: &EventFile) ->
     }
     storage::players::insert_all(tx, &players).await?;
     for (player, entrant) in players.iter().zip(&file.history.players) {
+        if player.soft > 0 {
+            // The file tells the sum alone. It stands with what staff give, so that marks of this site are added to it.
+            let none = SoftScore::none(player.id, event.id);
+            let told = SoftScore { sportsmanship: player.soft, version: 1, ..none };
+            storage::soft::insert(tx, &told).await?;
+        }
         for given in &entrant.corrections {
             storage::penalties::insert(tx, &penalty_of(app, player, given)).await?;
         }
@@ -203,6 +212,11 @@ async fn add_players(app: &App, tx: &mut Tx, event: &Event, file: &EventFile) ->
 fn numbers_of(entrants: &[Entrant]) -> Vec<i64> {
     let wanted: Option<Vec<i64>> = entrants.iter().map(|entrant| number_in(&entrant.key)).collect();
     wanted.unwrap_or_else(|| (1..).take(entrants.len()).collect())
+}
+
+/// The same by their keys.
+fn numbers_by_key(entrants: &[Entrant]) -> HashMap<&str, i64> {
+    entrants.iter().map(|entrant| entrant.key.as_str()).zip(numbers_of(entrants)).collect()
 }
 
 fn number_in(key: &str) -> Option<i64> {
@@ -226,6 +240,7 @@ fn player_of(app: &App, event: &Event, entrant: &Entrant, number: i64) -> Result
         fixed_table: entrant.fixed_table,
         dropped_after: entrant.dropped_after,
         checked_in_at: Some(event.created_at),
+        soft: entrant.soft,
         ..Player::enter(PlayerId(app.new_id()), place, details)
     })
 }
@@ -253,12 +268,8 @@ async fn add_rounds(
     players: &[PlayerId],
 ) -> Result<()> {
     let now = event.created_at;
-    let entrants = &file.history.players;
-    let keys: HashMap<&str, String> = entrants
-        .iter()
-        .zip(numbers_of(entrants))
-        .map(|(entrant, number)| (entrant.key.as_str(), format!("p{number}")))
-        .collect();
+    let numbers = numbers_by_key(&file.history.players);
+    let own_key = |key: &str| numbers.get(key).map(|number| format!("p{number}"));
     for (played, details) in file.history.rounds.iter().zip(&file.rounds) {
         let finished = played.battles.iter().all(|battle| battle.result.is_some());
         let round = Round {
@@ -278,17 +289,24 @@ async fn add_rounds(
             version: 1,
         };
         // Standings alone do not say where a cut stood: what was set for it may be another by now.
-        let key = |key: &str| keys.get(key).cloned();
-        let cut = details.cut.as_ref().and_then(|cut| cut.with_keys(key));
-        let groups: Vec<_> = details.groups.iter().map(|group| group.map(|known| key(known))).collect();
+        let cut = details.cut.as_ref().and_then(|cut| cut.with_keys(own_key));
+        let groups: Vec<_> = details.groups.iter().map(|group| group.map(|key| own_key(key))).collect();
+        let clubs = event.settings.pairing.clubs.in_round(played.number);
         let hands_on = cut.is_some() || !groups.is_empty();
-        let kept = hands_on
-            .then(|| KeptDraw::handing_on(event.settings.pairing.clubs.in_round(played.number), cut, groups));
+        let kept = hands_on.then(|| KeptDraw::handing_on(clubs, cut, groups));
         storage::rounds::insert(tx, &round, kept.as_ref()).await?;
         let battles = played.battles.iter().zip(1..);
         let battles: Vec<Battle> =
             battles.map(|(battle, place)| battle_of(app, &round, (battle, place), players)).collect();
         storage::battles::insert_all(tx, event.id, &battles).await?;
+    }
+    for rolled in &file.history.handed_on.rolled {
+        let players: Option<Vec<String>> = rolled.roll_off.players.iter().map(|key| own_key(key)).collect();
+        if let Some(players) = players {
+            let roll_off = RollOff { players, seed: rolled.roll_off.seed };
+            let rolled = Rolled { after_round: rolled.after_round, roll_off };
+            storage::roll_offs::insert(tx, app.new_id(), event.id, &rolled).await?;
+        }
     }
     Ok(())
 }

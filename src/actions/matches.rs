@@ -5,7 +5,7 @@ pub mod draft;
 pub mod forfeit;
 mod tables;
 
-use super::{Actor, change, impartial::not_of_their_team};
+use super::{Actor, change, impartial::not_of_their_team, rounds};
 use crate::{
     app::App,
     domain::{
@@ -13,6 +13,7 @@ use crate::{
         event::{
             Event,
             audit::{LogEntry, MatchAct, Subject},
+            player::Status,
             team::{LineUps, TeamMatch},
         },
         ids::{MatchId, PlayerId},
@@ -61,6 +62,7 @@ pub(super) async fn begin_one(
     let Some(b) = drawn.b else { return Ok(()) };
     let size = usize::from(event.settings.team.players());
     let (a, b) = (line_up(tx, drawn.a, size).await?, line_up(tx, b, size).await?);
+    rounds::join_late(tx, a.iter().chain(&b), drawn.round_number).await?;
     let missing = missing.iter().filter(|player| a.contains(player) || b.contains(player)).copied().collect();
     drawn.line_ups = LineUps { a, b, missing };
     drawn.step_since = Some(app.clock.now());
@@ -161,13 +163,14 @@ async fn line_up(tx: &mut Tx, team: crate::domain::ids::TeamId, size: usize) -> 
     Ok(players)
 }
 
-/// No team that has left since the draw is in a match of it.
+/// No team that has left since the draw is in a match of it. One that leaves after this round, or a later one, plays it.
 async fn all_still_play(tx: &mut Tx, round: &Round) -> Result<()> {
     let mut gone = Vec::new();
     for drawn in storage::team_matches::list(tx, round.id).await? {
         for id in [Some(drawn.a), drawn.b].into_iter().flatten() {
             let team = storage::teams::find(tx, id).await?.ok_or(Error::NotFound)?;
-            if !team.is_active() {
+            let stays = team.dropped_after.is_none_or(|last| last >= round.number);
+            if team.status != Status::Playing || !stays {
                 gone.push(team.name.to_string());
             }
         }

@@ -30,7 +30,7 @@ pub use from_file::{AddedFromFile, FromFile, add_all, take_back_added};
 pub use own::{check_in_themselves, fill_places, why_not_here};
 pub use painting::enter_panel;
 pub use places::{close_check_in, come_back, leave, may_come_back, reopen_check_in, take_back};
-pub(super) use places::{end_invitation, has_left_by_itself};
+pub(super) use places::{end_invitation, has_left_by_itself, plays_in_a_round};
 pub(super) use signing_up::{
     PlaceNews, keep_answers, may_be_one_more, may_come_in, may_enter, priority_of_mail_by, tell,
 };

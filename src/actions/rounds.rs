@@ -38,6 +38,7 @@ pub use teams_by_hand::{
 };
 
 use joining::join;
+pub(super) use joining::join_late;
 use late::came_since;
 pub use late::late;
 

@@ -4,6 +4,7 @@
 mod encoding;
 mod guess;
 mod headings;
+mod ms_dos;
 mod paid;
 mod roll_call;
 mod row;
@@ -203,7 +204,7 @@ pub fn read_players(bytes: &[u8], chosen: &Chosen, around: &Around) -> Result<Pr
     let is_untouched = *chosen == Chosen::default();
     let read = |encoding: Encoding, separator| split_text(&encoding.decode(bytes), Some(separator)).1;
     let remembered =
-        is_untouched.then(|| guess::find_remembered(bytes, encoding, &around.remembered, read)).flatten();
+        is_untouched.then(|| guess::find_remembered(encoding, &around.remembered, read)).flatten();
     if let Some((file, its_encoding, its_separator, at)) = remembered {
         encoding = its_encoding;
         separator = Some(its_separator);

@@ -77,6 +77,17 @@ pub async fn is_seated(tx: &mut Tx, id: PlayerId) -> sqlx::Result<bool> {
     Ok(seats > 0)
 }
 
+/// Whether they sit at a table of a round that is out.
+pub async fn is_seated_in_public(tx: &mut Tx, id: PlayerId) -> sqlx::Result<bool> {
+    let seats: i64 = fetch_value!(
+        tx,
+        "SELECT COUNT(*) FROM seat JOIN round ON round.id = seat.round_id
+         WHERE seat.player_id = $1 AND round.state <> 'draft'",
+        id
+    )?;
+    Ok(seats > 0)
+}
+
 /// The entries of one person in the event $1: claimed by the account $2, the entry $3 of their browser, and whatever
 /// has the same account as that one. Not what gave the same email address: nobody has proved that it is theirs, and
 /// whoever signs up with a judge's could not be judged. One text, so that everybody who asks finds the same.

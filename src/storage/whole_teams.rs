@@ -78,7 +78,8 @@ pub async fn load(tx: &mut Tx, event: &Event, drafts: Drafts) -> sqlx::Result<Wh
     })
 }
 
-/// Of each team of the history, in its order: those who play by their places, then the others.
+/// Of each team of the history, in its order: those who play by their places, then the others, then whoever sits in one
+/// of its battles and has left it.
 async fn members(
     tx: &mut Tx,
     event: &Event,
@@ -90,6 +91,15 @@ async fn members(
     for one in with_members {
         let own = one.members.iter().filter_map(|member| index.get(&member.id).copied());
         of.insert(one.team.id, own.collect());
+    }
+    for MatchSoFar { of: played, battles, .. } in &loaded.matches {
+        for battle in battles {
+            let sides = [(Some(played.a), Some(battle.a)), (played.b, battle.b)];
+            for (team, player) in sides.into_iter().filter_map(|(team, player)| team.zip(player)) {
+                let own = of.entry(team).or_default();
+                own.extend(index.get(&player).filter(|player| !own.contains(player)));
+            }
+        }
     }
     Ok(loaded.teams.iter().map(|team| of.remove(&team.id).unwrap_or_default()).collect())
 }

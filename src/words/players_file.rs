@@ -130,6 +130,8 @@ pub fn encoding_label(encoding: Encoding) -> &'static str {
         "windows-1250" => "Central Europe (Windows-1250)",
         "windows-1251" => "Cyrillic (Windows-1251)",
         "macintosh" => "Older Mac (Mac Roman)",
+        "IBM850" => "MS-DOS (code page 850)",
+        "IBM866" => "Cyrillic (MS-DOS)",
         "ISO-8859-2" => "Central Europe (ISO 8859-2)",
         "windows-1253" => "Greek (Windows-1253)",
         "windows-1254" => "Turkish (Windows-1254)",

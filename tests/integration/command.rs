@@ -116,6 +116,45 @@ fn an_event_goes_into_a_database_and_out_again_and_the_database_is_copied() {
 }
 
 #[test]
+fn an_event_whose_players_have_other_ids_keeps_its_seeds_lists_leavers_and_soft_scores() {
+    // The numbers in these ids are not those that the players get.
+    let own = [("p1", "card-3"), ("p2", "p3"), ("p3", "ann"), ("p4", "p1")];
+    let mut text = four_players().to_string();
+    for (id, _) in own {
+        text = text.replace(&format!("\"{id}\""), &format!("\"<{id}>\""));
+    }
+    for (id, other) in own {
+        text = text.replace(&format!("<{id}>"), other);
+    }
+    let mut file: serde_json::Value = serde_json::from_str(&text).unwrap();
+    file["event"]["pairing"] = serde_json::json!({
+        "methods": { "3": "list" },
+        "seeds": ["p1", "ann", "p3", "card-3"],
+        "lists": { "3": [["card-3", "p1"], ["p3", "ann"]] },
+        "cut_leavers": { "p3": "walkover" },
+    });
+    file["event"]["ranking"] = serde_json::json!({ "tiebreakers": ["soft_scores", "victory_points"] });
+    file["players"][1]["soft"] = 17.into();
+    let folder = folder_with("event.json", &file.to_string());
+    let import = muster(folder.path(), &["import", "event.json", "--database", "site.db"]);
+    assert_eq!(import.code, 0, "{}", import.err);
+    let export = muster(folder.path(), &["export", "four", "--database", "site.db"]);
+    let again: serde_json::Value = serde_json::from_str(&export.out).unwrap();
+    let pairing = &again["event"]["pairing"];
+    assert_eq!(pairing["seeds"], serde_json::json!(["p4", "p3", "p2", "p1"]));
+    assert_eq!(pairing["lists"], serde_json::json!({ "3": [["p1", "p4"], ["p2", "p3"]] }));
+    assert_eq!(pairing["cut_leavers"], serde_json::json!({ "p2": "walkover" }));
+    assert_eq!(again["players"][1]["soft"], 17);
+    std::fs::write(folder.path().join("again.json"), &export.out).unwrap();
+    let places = |file: &str| {
+        let rows = muster(folder.path(), &["standings", file, "--json"]).out;
+        let rows: serde_json::Value = serde_json::from_str(&rows).unwrap();
+        rows.as_array().unwrap().iter().map(|row| row["name"].to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(places("again.json"), places("event.json"));
+}
+
+#[test]
 fn wrong_use_is_one_line_too_and_help_is_an_answer() {
     let folder = folder_with("event.json", &four_players().to_string());
     for wrong in [

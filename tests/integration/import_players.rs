@@ -54,6 +54,34 @@ async fn at_the_desk(entrants: Entrants) -> (Site, Event, Browser) {
 }
 
 #[actix_web::test]
+async fn files_of_forms_spreadsheets_and_people_in_a_hurry_come_out_right() {
+    let questions = "What is your name?;Staying for dinner?;Own terrain?;E-mail for updates\n\
+                     Anna Berg;Yes;No;anna@example.org\nBo Lind;No;No;bo@example.org\n";
+    let cut = ["Name;Club\nJosé Muñoz;Málaga\nZoë Ørsted;Århus\nAnn".as_bytes(), &b"\xc3;Cut\n"[..]].concat();
+    for (file, added) in [
+        (questions.as_bytes(), vec!["Anna Berg", "Bo Lind"]),
+        (b"Doe, John\nRoe, Jane\nPoe, Edgar\n", vec!["John Doe", "Jane Roe", "Edgar Poe"]),
+        (
+            b"Name,Payment method\nAnna Berg,Cash on the day\nBo Lind,To be paid by bank transfer\n",
+            vec!["Anna Berg", "Bo Lind"],
+        ),
+        (
+            "Name,Paid\nAnna Berg,\"Bank transfer, order no 1234\"\nBo Lind,0 € offen\nCarl Moe,to be paid\n"
+                .as_bytes(),
+            vec!["Anna Berg, paid", "Bo Lind, paid", "Carl Moe"],
+        ),
+        (b"Name;Club\nJ\x94rg M\x81ller;K\x94ln\n", vec!["Jörg Müller, Köln"]),
+        (&cut, vec!["José Muñoz, Málaga", "Zoë Ørsted, Århus", "Ann\u{fffd}, Cut"]),
+    ] {
+        let (site, event, olga) = at_the_desk(Entrants::Players).await;
+        let page = look(&olga, file).await;
+        page.is(200).shows("MS-DOS (code page 850)");
+        press(&olga, &form(&page), "add").await.leads_to("/e/spring-open/desk/players");
+        assert_eq!(told(&site, &event).await, added);
+    }
+}
+
+#[actix_web::test]
 async fn files_that_were_read_wrongly_come_out_right() {
     let Some(folder) = data("found/csv") else { return };
     for (file, added) in [

@@ -60,7 +60,7 @@ pub async fn leave(app: &App, by: &Actor, seen: &Player, event: &Event) -> Resul
         let act = if player.status == Status::Waiting {
             player.status = Status::Withdrawn;
             PlayerAct::LeftWaitingList { name }
-        } else if player.gives_up_their_place(published) {
+        } else if player.gives_up_their_place(published) && !plays_in_a_published_round(tx, &player).await? {
             (player.status, player.gave_up_at) = (Status::Withdrawn, Some(now));
             PlayerAct::Withdrew { name, too_late_for_refund: late }
         } else {
@@ -164,6 +164,24 @@ pub async fn reopen_check_in(app: &App, by: &Actor, event: EventId) -> Result<us
         log_all(&players, |players| PlayerAct::ExpectedAgain { players })
     })
     .await
+}
+
+/// Whether they sit at a table of any round, drafts included, or are in the line-up of a match of their team, whose
+/// draft seats them later.
+pub(in crate::actions) async fn plays_in_a_round(tx: &mut Tx, player: &Player) -> Result<bool> {
+    Ok(storage::players::is_seated(tx, player.id).await? || is_lined_up(tx, player).await?)
+}
+
+/// The same of rounds that are out.
+async fn plays_in_a_published_round(tx: &mut Tx, player: &Player) -> Result<bool> {
+    Ok(storage::players::is_seated_in_public(tx, player.id).await? || is_lined_up(tx, player).await?)
+}
+
+async fn is_lined_up(tx: &mut Tx, player: &Player) -> Result<bool> {
+    let Some(team) = player.team_id else { return Ok(false) };
+    let matches = storage::team_matches::of_team(tx, team).await?;
+    let sides = || matches.iter().flat_map(|played| [&played.line_ups.a, &played.line_ups.b]);
+    Ok(sides().any(|side| side.contains(&player.id)))
 }
 
 /// Somebody is no longer in the team: a link that they may have kept lets nobody in.

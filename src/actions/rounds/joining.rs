@@ -18,6 +18,22 @@ pub(super) async fn join(tx: &mut Tx, players: &[PlayerId], round: RoundNumber) 
     Ok(())
 }
 
+/// The same of those who would play from a later round on only: the others stay as they are.
+pub(in crate::actions) async fn join_late(
+    tx: &mut Tx,
+    players: impl Iterator<Item = &PlayerId>,
+    round: RoundNumber,
+) -> Result<()> {
+    let mut late = Vec::new();
+    for id in players {
+        let player = storage::players::find(tx, *id).await?.ok_or(Error::NotFound)?;
+        if player.joined_round > round {
+            late.push(player.id);
+        }
+    }
+    join(tx, &late, round).await
+}
+
 /// The team and its people play from this round on.
 pub(super) async fn join_team(tx: &mut Tx, team: &Team, round: RoundNumber) -> Result<()> {
     if team.joined_round > round {

@@ -2,7 +2,7 @@
 
 use super::{
     Actor, change, member,
-    players::{SignUp, end_invitation},
+    players::{self, SignUp, end_invitation},
     subject, welcome,
 };
 use crate::{
@@ -129,7 +129,7 @@ pub async fn remove(app: &App, by: &Actor, event: &Event, seen: &Player) -> Resu
         if player.is_captain() && team.members.len() > 1 {
             return Err(Error::refused(TeamRefusal::CaptainStays));
         }
-        if storage::players::is_seated(tx, player.id).await? {
+        if players::plays_in_a_round(tx, &player).await? {
             return Err(Error::refused(TeamRefusal::HasPlayed { name }));
         }
         player.status = Status::Withdrawn;
@@ -154,7 +154,8 @@ pub(super) async fn enter(
         event_id: team.event_id,
         number: storage::players::last_number(tx, team.event_id).await? + 1,
         status: Status::Playing,
-        joined_round: storage::events::newest_round(tx, team.event_id).await?.next(),
+        // A draft takes its line-ups when it is published: those of today.
+        joined_round: storage::events::newest_published_round(tx, team.event_id).await?.next(),
         registered_at: app.clock.now(),
     };
     let details = Details { spare: false, ..details };

@@ -36,7 +36,7 @@ pub enum TeamRefusal {
     },
     /// A captain hands over first.
     CaptainStays,
-    /// Whoever has sat at a table stays a member.
+    /// Whoever is in a match, or sat at a table, stays a member.
     HasPlayed {
         name: String,
     },

@@ -191,9 +191,9 @@ impl Methods {
         }
     }
 
-    /// Puts them into a pack. Whoever has a key without a number in it is left out.
-    pub fn put(&self, settings: &mut PairingSettings) {
-        let number = |key: &String| key.strip_prefix(['p', 't'])?.parse::<u32>().ok();
+    /// Puts them into a pack, which knows players by the numbers that they have there. Whoever has none is left out.
+    pub fn put(&self, settings: &mut PairingSettings, number_of: impl Fn(&str) -> Option<u32>) {
+        let number = |key: &String| number_of(key);
         let pairs = |list: &Vec<(String, String)>| -> Vec<(u32, u32)> {
             list.iter().filter_map(|(a, b)| Some((number(a)?, number(b)?))).collect()
         };

@@ -159,9 +159,10 @@ impl Details {
         }
     }
 
-    /// Settings as the file says; what it does not hold has its default.
+    /// Settings as the file says, where `number_of` are the numbers that its players have here; what it does not hold has
+    /// its default.
     #[must_use]
-    pub fn settings(&self) -> Settings {
+    pub fn settings(&self, number_of: impl Fn(&str) -> Option<u32>) -> Settings {
         let system = system::find(&self.system).unwrap_or_else(system::default);
         let mut pairing = PairingSettings {
             bye_victory_points: self.ranking.bye.victory_points,
@@ -169,7 +170,7 @@ impl Details {
             ..PairingSettings::for_system(system)
         };
         pairing.set_avoid_club_rounds(&self.avoid_club_rounds);
-        self.methods.put(&mut pairing);
+        self.methods.put(&mut pairing, number_of);
         Settings {
             system: self.system.clone(),
             own_system: self.own_system.clone(),

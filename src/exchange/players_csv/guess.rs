@@ -4,6 +4,7 @@
 use super::{
     encoding::Encoding,
     headings::known_heading,
+    paid::is_answer,
     sheet::{Record, Separator, split_records},
 };
 use crate::domain::{
@@ -14,6 +15,7 @@ use crate::domain::{
     },
     system::faction_among,
 };
+use std::collections::HashSet;
 
 /// Headings are looked for in so many records.
 pub(super) const HEADINGS_WITHIN: usize = 10;
@@ -38,7 +40,39 @@ pub(super) fn guess_separator(text: &str) -> Separator {
             best = (separator, score);
         }
     }
-    if best.1.2 > 1 { best.0 } else { Separator::None }
+    let is_one_column = best.1.2 <= 1 || best.0 == Separator::Comma && are_names_with_a_comma(&text[..end]);
+    if is_one_column { Separator::None } else { best.0 }
+}
+
+/// `Doe, John` line by line, without headings: one word or few before the comma, and after it something else on most
+/// lines, which a club or an army would not be.
+fn are_names_with_a_comma(text: &str) -> bool {
+    let records = split_records(text, Separator::Comma, 1);
+    let pair = |record: &Record| match &record.cells[..] {
+        [last, first] if is_family_name(last) && first.starts_with(' ') && is_name(first) => {
+            Some(first.trim().to_lowercase())
+        }
+        _ => None,
+    };
+    let first: Vec<String> = records.iter().filter_map(pair).collect();
+    let different: HashSet<&String> = first.iter().collect();
+    first.len() * 4 > records.len() * 3
+        && different.len() * 2 > first.len()
+        && find_headings(&records).is_none()
+}
+
+/// `Doe`, `van der Berg`
+fn is_family_name(cell: &str) -> bool {
+    let mut words = cell.split_whitespace().rev();
+    let starts_small = |word: &str| word.starts_with(char::is_lowercase);
+    is_name(cell) && words.next().is_some() && words.all(starts_small)
+}
+
+/// Words alone.
+fn is_name(cell: &str) -> bool {
+    cell.chars().any(char::is_alphabetic)
+        && !cell.contains(['@', '/', ':'])
+        && !cell.chars().any(|sign| sign.is_ascii_digit())
 }
 
 /// How many cells most records have.
@@ -53,14 +87,23 @@ pub(super) fn find_headings(records: &[Record]) -> Option<usize> {
 }
 
 fn is_headings(record: &Record, is_first: bool) -> bool {
-    let known: Vec<_> = record.cells.iter().filter_map(|cell| known_heading(cell)).collect();
+    let cells = || record.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
+    if cells().any(|cell| Email::parse(cell).is_ok()) {
+        return false;
+    }
+    let questions = cells().filter(|cell| cell.ends_with('?')).count();
+    if is_first && questions > 1 && questions * 2 >= cells().count() {
+        return true;
+    }
+    // `No` is a number above its column, and an answer below it.
+    let known: Vec<_> = cells().filter(|cell| !is_answer(cell)).filter_map(known_heading).collect();
     let exact = known.iter().filter(|known| known.is_exact).count();
     let is_named = known.iter().any(|known| known.is_exact && known.meaning.is_name());
     exact >= 2 || exact == 1 && (is_named || known.len() >= 2) || is_first && known.len() >= 2
 }
 
 fn heading_score(record: &Record) -> usize {
-    let known = record.cells.iter().filter_map(|cell| known_heading(cell));
+    let known = record.cells.iter().filter(|cell| !is_answer(cell)).filter_map(|cell| known_heading(cell));
     known.map(|known| if known.is_exact { 2 } else { 1 }).sum()
 }
 
@@ -70,14 +113,13 @@ pub(super) fn data_of(records: &[Record], headings: Option<usize>) -> &[Record] 
 }
 
 /// A file that was read before: with which encoding and separator, and which record has its headings.
-pub(super) fn find_remembered<'r>(
-    bytes: &[u8],
+pub(super) fn find_remembered(
     guessed: Encoding,
-    remembered: &'r [RememberedFile],
+    remembered: &[RememberedFile],
     read: impl Fn(Encoding, Separator) -> Vec<Record>,
-) -> Option<(&'r RememberedFile, Encoding, Separator, usize)> {
+) -> Option<(&RememberedFile, Encoding, Separator, usize)> {
     // A file that is certainly UTF-8 is read as that, whatever the last one was.
-    let is_certain = std::str::from_utf8(bytes).is_ok() || guessed.key().starts_with("UTF-16");
+    let is_certain = guessed.is_certain();
     // Most were read in the same way: the file is read once for each way.
     let mut ways: Vec<((Encoding, Separator), Vec<Record>)> = Vec::new();
     remembered.iter().rev().find_map(|file| {
@@ -203,11 +245,6 @@ impl Guessed<'_> {
             // `Nom`, `Имя`, `Nome` alone.
             (None, [Some(at), None] | [None, Some(at)]) => self.columns[at] = Some(FullName),
             (None, [None, None]) => {
-                let is_name = |cell: &str| {
-                    cell.chars().any(char::is_alphabetic)
-                        && !cell.contains(['@', '/', ':'])
-                        && !cell.chars().any(|sign| sign.is_ascii_digit())
-                };
                 let free = || (0..self.columns.len()).filter(|at| self.columns[*at].is_none());
                 if let Some(at) = free().find(|at| self.mostly(*at, is_name)) {
                     self.columns[at] = Some(FullName);

@@ -38,7 +38,12 @@ pub(super) fn known_heading(heading: &str) -> Option<KnownHeading> {
     if let Some(meaning) = whole_name(&told) {
         return Some(KnownHeading { meaning, is_exact: true });
     }
-    let has = |known: &&Heading| known.within.iter().any(|phrase| told.contains(&format!(" {phrase} ")));
+    let says = |phrase: &str| told.contains(&format!(" {phrase} "));
+    let is_of_another_thing = |known: &Heading| {
+        known.meaning == ColumnMeaning::Paid && NO_PAYMENT.iter().any(|phrase| says(phrase))
+    };
+    let has =
+        |known: &&Heading| known.within.iter().any(|phrase| says(phrase)) && !is_of_another_thing(known);
     let known = HEADINGS.iter().find(has)?;
     Some(KnownHeading { meaning: known.meaning, is_exact: false })
 }
@@ -79,6 +84,43 @@ fn plain_words(heading: &str) -> Vec<String> {
         .collect();
     plain.split_whitespace().map(str::to_owned).collect()
 }
+
+/// Beside a word for paying: the column is of how, when or how much, and not of whether.
+const NO_PAYMENT: [&str; 33] = [
+    "method",
+    "methods",
+    "type",
+    "types",
+    "kind",
+    "mode",
+    "way",
+    "means",
+    "form",
+    "how",
+    "option",
+    "via",
+    "art",
+    "weise",
+    "methode",
+    "wie",
+    "womit",
+    "moyen",
+    "comment",
+    "metodo",
+    "modo",
+    "forma",
+    "como",
+    "wijze",
+    "hoe",
+    "due",
+    "to be",
+    "owed",
+    "outstanding",
+    "reference",
+    "date",
+    "datum",
+    "deadline",
+];
 
 struct Heading {
     meaning: ColumnMeaning,

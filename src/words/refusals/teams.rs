@@ -28,7 +28,7 @@ impl InWords for TeamRefusal {
             Self::NoSuchPlace { size } => format!("Choose a place from 1 to {size}, or none."),
             Self::CaptainStays => "Name another captain first.".into(),
             Self::HasPlayed { name } => {
-                format!("{name} has played, and stays a member. Make them a reserve.")
+                format!("{name} is in a match of the team, and stays a member. Make them a reserve.")
             }
             Self::NoAcceptedRoster { name } => {
                 format!("{name} needs an accepted roster to take a place. Ask the staff to look at it.")

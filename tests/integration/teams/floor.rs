@@ -78,6 +78,12 @@ impl TeamFloor {
         self.post(&format!("desk/rounds/{round}/publish"), &[("version", &version)]).await
     }
 
+    /// A round that is out becomes a draft again.
+    pub async fn take_back(&self, round: u32) -> Reply {
+        let version = self.desk.get(&Self::at(&format!("desk/matches/{round}"))).await.hidden("version");
+        self.post(&format!("desk/rounds/{round}/take-back"), &[("version", &version)]).await
+    }
+
     pub async fn teams(&self) -> Vec<TeamWithMembers> {
         let mut tx = self.site.app.database.read().await.unwrap();
         storage::teams::with_members(&mut tx, self.event.id).await.unwrap()

@@ -8,10 +8,12 @@ use muster::{
         event::{
             Event, Stage,
             pack::{DaySettings, Settings},
-            player::Status,
+            player::{Player, Status},
         },
+        numbers::RoundNumber,
         teams::TeamSettings,
     },
+    exchange::event_file,
     storage,
 };
 
@@ -226,6 +228,75 @@ async fn a_member_leaves_by_themselves_and_another_has_the_place() {
     assert_eq!(floor.battles(&floor.matched(1, 1).await).await.len(), 0, "who plays whom is still open");
     let left = team.members.iter().find(|other| other.id == member.id).unwrap();
     assert!(left.dropped_after.is_some() && left.status == Status::Playing);
+}
+
+#[actix_web::test]
+async fn whoever_joined_after_the_draw_and_played_leaves_after_that_round_and_stays_in_the_file() {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings { size: 2, ..TeamSettings::default() })).await;
+    floor.draw(1).await.is(303);
+    let member = floor.team(1).await.members[1].clone();
+    let (number, version) = (member.number.to_string(), member.version.to_string());
+    let of_member = [("player", number.as_str()), ("version", &version)];
+    floor.post("desk/teams/1/remove", &of_member).await.is(303);
+    floor.post("desk/teams/1/add", &[("name", "Late Lee"), ("role", "player")]).await.is(303);
+    floor.publish(1).await.is(303);
+    let lee = async || {
+        let team = floor.team(1).await;
+        team.members.into_iter().find(|member| member.name.as_str() == "Late Lee").expect("still in the team")
+    };
+    let phone = floor.phone(&lee().await).await;
+    // Their match is still in its draft, which will seat them: they have a part in the round.
+    let before = lee().await;
+    let (number, version) = (before.number.to_string(), before.version.to_string());
+    let of_lee = [("player", number.as_str()), ("version", &version)];
+    floor.post("desk/teams/1/remove", &of_lee).await.is(422);
+    phone.get(LEAVE).await.shows("you play round 1 to its end");
+    leave(&phone, "", "").await.leads_to(LEAVE);
+    let left = lee().await;
+    assert_eq!((left.status, left.dropped_after), (Status::Playing, Some(RoundNumber(1))));
+    let of = floor.matched(1, 1).await;
+    floor.draft_two(&of).await;
+    for battle in floor.battles(&of).await {
+        floor.report(&battle, [30, 10]).await;
+    }
+    let file = floor.desk.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
+    let read = event_file::read(file.as_bytes()).expect("the file reads back");
+    assert!(read.teams.unwrap().players.iter().any(|player| player.name == "Late Lee"));
+}
+
+#[actix_web::test]
+async fn the_file_of_an_event_whose_member_withdrew_after_a_battle_reads_back() {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings { size: 2, ..TeamSettings::default() })).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    floor.draft_two(&floor.matched(1, 1).await).await;
+    let member = floor.team(1).await.members[1].clone();
+    // As older versions stored it.
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    let gone = Player { status: Status::Withdrawn, team_place: None, ..member };
+    assert!(storage::players::update(&mut tx, &gone).await.unwrap());
+    floor.site.commit(tx, floor.event.id).await;
+    let file = floor.desk.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
+    event_file::read(file.as_bytes()).expect("the file reads back");
+}
+
+#[actix_web::test]
+async fn a_round_that_was_taken_back_goes_out_again_though_a_team_leaves_after_it() {
+    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings { size: 2, ..TeamSettings::default() })).await;
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let captain = floor.phone(floor.team(2).await.captain().unwrap()).await;
+    leave(&captain, "team", "").await.leads_to(LEAVE);
+    assert_eq!(floor.team(2).await.team.dropped_after, Some(RoundNumber(1)));
+    floor.take_back(1).await.is(303);
+    floor.publish(1).await.is(303);
+    assert_eq!(floor.matched(1, 1).await.line_ups.a.len(), 2);
+    // A team that leaves while the round is a draft again is not there for it.
+    floor.take_back(1).await.is(303);
+    let desk = &floor.desk;
+    let version = desk.get(&format!("{TEAMS}/1")).await.hidden("version");
+    desk.post(&format!("{TEAMS}/1/leave"), &[("version", &version)]).await.is(303);
+    floor.publish(1).await.is(422).shows("Team 1");
 }
 
 /// The words, and the button, follow who comes and goes (`data-live-part`).

@@ -37,6 +37,55 @@ fn the_encoding_is_found_by_the_letters() {
 }
 
 #[test]
+fn what_a_spreadsheet_writes_for_ms_dos_is_found_by_the_letters() {
+    for (text, letters) in [
+        (
+            &b"Name;Club\nJ\x94rg M\x81ller;K\x94ln\nFran\x87ois No\x89l;Z\x81rich\n"[..],
+            "Jörg Müller|François Noël",
+        ),
+        (b"Name;Club\r\nJ\x94rg Wei\xe1;K\x94ln\r\n", "Jörg Weiß"),
+        (
+            b"Nombre;Club\r\nJos\x82 Mu\xa4oz;M\xa0laga\r\nMar\xa1a L\xa2pez;Cadiz\r\n",
+            "José Muñoz|María López",
+        ),
+        (b"Name;Club\r\nS\x9bren Kj\x91r;\x8frhus\r\n", "Søren Kjær"),
+    ] {
+        let preview = preview(text, &[]).unwrap();
+        assert_eq!((preview.encoding.key(), names(&preview).join("|").as_str()), ("IBM850", letters));
+        assert!(Encoding::OFFERED.contains(&preview.encoding));
+        assert_eq!(Encoding::parse(preview.encoding.key()), Some(preview.encoding));
+    }
+}
+
+#[test]
+fn a_file_of_utf_8_with_a_letter_cut_in_two_keeps_its_other_letters() {
+    let file =
+        ["Name;Club\nJosé Muñoz;Málaga\nZoë Ørsted;Århus\nAnn".as_bytes(), &b"\xc3;Cut\n"[..]].concat();
+    let preview = preview(&file, &[]).unwrap();
+    assert_eq!((preview.encoding, preview.unreadable), (Encoding::UTF_8, 1));
+    assert_eq!(names(&preview), ["José Muñoz", "Zoë Ørsted", "Ann\u{fffd}"]);
+}
+
+#[test]
+fn answers_and_rows_with_an_address_are_no_headings_and_questions_are() {
+    let rows = "Anna Berg;Yes;No;anna@example.org\nBo Lind;No;No;bo@example.org\nCarl Moe;Yes;Yes;carl@example.org\n";
+    for headings in [
+        "What is your name?;Staying for dinner?;Own terrain?;E-mail for updates",
+        "Wie heißt du?;Bleibst du zum Essen?;Eigenes Gelände?;Wohin schreiben wir?",
+        "Player;Dinner;Terrain;Contact",
+    ] {
+        let preview = read(&format!("{headings}\n{rows}"));
+        assert_eq!(preview.headings_at, Some(0), "{headings}");
+        assert_eq!(names(&preview), ["Anna Berg", "Bo Lind", "Carl Moe"], "{headings}");
+    }
+    let preview = read(rows);
+    assert_eq!((preview.headings_at, names(&preview).len()), (None, 3));
+    // Without an address, too; and as a heading it is still a number.
+    assert_eq!(read("Anna Berg;Yes;No\nBo Lind;No;No\n").headings_at, None);
+    assert_eq!(meanings(&read("No;Name;Club\n1;Ann;X\n")), ["unused", "full_name", "club"]);
+}
+
+#[test]
 fn another_encoding_can_be_chosen_and_what_it_cannot_read_is_counted() {
     let bytes = encoded("Name\nAleš\n", "windows-1250");
     for (encoding, name, unreadable) in
@@ -61,6 +110,18 @@ fn one_column_of_last_name_and_first_name_is_no_table_of_two() {
         names(&read("Player;Club\nJohn Doe;X\nMartin King, Jr.;Y\nAnn;Z")),
         ["John Doe", "Martin King, Jr.", "Ann"]
     );
+}
+
+#[test]
+fn names_with_a_comma_need_no_heading_to_be_one_column() {
+    let preview = read("Doe, John\nRoe, Jane\nvan der Poe, Edgar\n");
+    assert_eq!((preview.separator, meanings(&preview)), (Separator::None, vec!["last_name_first"]));
+    assert_eq!(names(&preview), ["John Doe", "Jane Roe", "Edgar van der Poe"]);
+    for table in
+        ["Ann Archer, North\nBob Baker, South\n", "Ann,North\nBob,South\n", "Ann, X\nBob, X\nCid, X\n"]
+    {
+        assert_eq!(read(table).separator, Separator::Comma, "{table}");
+    }
 }
 
 #[test]
@@ -91,6 +152,12 @@ fn headings_are_known_in_many_languages_and_as_questions() {
             "first_name last_name club dietary",
         ),
         ("Name;Payment method;Payment status", "full_name unused paid"),
+        ("Name;Payment method", "full_name unused"),
+        ("Name;Type of payment", "full_name unused"),
+        ("Name;Art der Zahlung", "full_name unused"),
+        ("Name;How will you pay (payment on the day is fine)?", "full_name unused"),
+        ("Name;Payment due", "full_name unused"),
+        ("Name;Have you paid?", "full_name paid"),
     ] {
         let cells = headings.split(';').map(|_| "Ann").collect::<Vec<_>>().join(";");
         let preview = read(&format!("{headings}\n{cells}\n"));
@@ -144,6 +211,12 @@ fn payment_is_told_in_many_words_and_never_refuses_a_row() {
         "contant",
         "ja",
         "Paid (card)",
+        "Paid on the day",
+        "Bank transfer, order no 1234",
+        "Invoice no. 12: paid",
+        "0 € offen",
+        "Nothing outstanding",
+        "Paid, 0.00 due",
         "x",
         "1",
     ] {
@@ -161,10 +234,19 @@ fn payment_is_told_in_many_words_and_never_refuses_a_row() {
         "FALSE",
         "nee",
         "payment failed",
+        "Cash on the day",
+        "To be paid by bank transfer",
+        "to be paid",
+        "Will pay by card at the door",
+        "bar vor Ort",
+        "wird überwiesen",
+        "25 € offen",
+        "0 € bezahlt",
+        "open",
     ] {
         assert_eq!(paid(word), (false, 0), "{word}");
     }
-    for word in ["maybe", "2026-10-01", "later today"] {
+    for word in ["maybe", "2026-10-01", "later today", "no 1234"] {
         assert_eq!(paid(word), (false, 1), "{word}");
     }
 }
