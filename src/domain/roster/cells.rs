@@ -13,11 +13,19 @@ pub fn of_tabs(text: &str) -> Cow<'_, str> {
     of(text, |line| line.contains('\t').then(|| line.split('\t').collect()))
 }
 
-/// The same between bars.
+/// The same between bars. Where rows have no bar before their first cell, a bar that begins a row stands behind an
+/// empty one.
 pub fn of_bars(text: &str) -> Cow<'_, str> {
+    let is_row = |line: &str| {
+        let cells: Vec<&str> = line.split('|').collect();
+        let is_priced = cells.iter().any(|cell| points(cell).is_some());
+        cells.len() > 2 && !line.trim_start().starts_with('|') && (is_priced || Columns::of(&cells).is_some())
+    };
+    let is_open = text.lines().any(is_row);
     of(text, |line| {
-        let inside = line.trim();
-        let inside = inside.strip_prefix('|').map_or(inside, |rest| rest.strip_suffix('|').unwrap_or(rest));
+        let inside = if is_open { line } else { line.trim() };
+        let framed = inside.strip_prefix('|').filter(|_| !is_open);
+        let inside = framed.map_or(inside, |rest| rest.strip_suffix('|').unwrap_or(rest));
         inside.contains('|').then(|| inside.split('|').collect())
     })
 }

@@ -48,8 +48,10 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
                 verdict.findings.iter().filter(|finding| finding.rule == RuleId::A05).cloned().collect();
             Verdict { findings: own, computed: Computed { not_judged: Some(why), ..verdict.computed } }
         }
-        Some(why) => verdict.not_judged(why),
-        None => verdict,
+        Some(why) if why.is_read_in_part() || matches!(why, NotJudged::UnknownUnits { .. }) => {
+            verdict.not_judged(why)
+        }
+        _ => verdict,
     }
 }
 

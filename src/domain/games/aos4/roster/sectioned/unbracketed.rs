@@ -180,7 +180,7 @@ fn in_brackets(rest: &str) -> String {
     let is_between = |letter: char| letter.is_whitespace() || BETWEEN.contains(letter);
     let rest = rest.trim_matches(is_between).replace(" - ", ", ").replace(" · ", ", ");
     match rest.as_str() {
-        "" => String::new(),
+        rest if !rest.contains(char::is_alphanumeric) => String::new(),
         rest if rest.starts_with(['(', '[', '{']) => format!(" {rest}"),
         rest => format!(" ({rest})"),
     }
