@@ -102,14 +102,14 @@ pub fn priced(line: &str) -> Option<Priced<'_>> {
     }
     // The first of the line is the last that was found.
     let is_worded = found.iter().any(|(_, worded)| *worded);
-    let is_dear = |points: i64| (DEAR_AS_A_UNIT..=DEAREST_UNIT).contains(&points) && points % 5 == 0;
+    let costs_a_unit = |points: i64| (DEAR_AS_A_UNIT..=DEAREST_UNIT).contains(&points) && points % 5 == 0;
     let is_year = |points: i64| (1900..2100).contains(&points);
     let place = match found.len() {
         0 => return None,
         1 => 0,
         _ if is_worded => found.iter().rposition(|(_, worded)| *worded)?,
         _ => {
-            let dear = found.iter().rposition(|(priced, _)| is_dear(priced.points));
+            let dear = found.iter().rposition(|(priced, _)| costs_a_unit(priced.points));
             dear.unwrap_or(usize::from(is_year(found[0].0.points)))
         }
     };

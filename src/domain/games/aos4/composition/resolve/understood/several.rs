@@ -86,12 +86,12 @@ fn price(entry: &Entry, times: u32, behind: Option<u32>, known: &Known<'_>) -> O
         (false, true) => &[base, base * 2],
         (false, false) => &[base],
     };
-    let priced = |each: i64, rest: i64| Priced { each, rest, doubled: each == base * 2 };
+    let of_each = |each: i64, rest: i64| Priced { each, rest, doubled: each == base * 2 };
     let whole = prices.iter().find(|each| is_price(*each * i64::from(times)));
-    let whole = whole.map(|each| priced(*each, printed - each * i64::from(times)));
+    let whole = whole.map(|each| of_each(*each, printed - each * i64::from(times)));
     // "Clanrats (150) x3": the price of each. "Annihilators (150) x3": its models.
     let is_of_each = || behind.is_some() && prices.contains(&printed) && !is_size(profile.size, times);
-    whole.or_else(|| is_of_each().then(|| priced(printed, 0)))
+    whole.or_else(|| is_of_each().then(|| of_each(printed, 0)))
 }
 
 /// Dearer than one of it may be, and no number of models.
