@@ -246,7 +246,7 @@ fn code(judged: &[Judged]) -> ExitCode {
 
 /// A part of it was lost, or read twice.
 fn is_read_in_part(verdict: &Verdict) -> bool {
-    matches!(verdict.computed.not_judged, Some(NotJudged::NotReadWhole { .. }))
+    verdict.computed.not_judged.as_ref().is_some_and(NotJudged::is_read_in_part)
 }
 
 fn json(judged: &[Judged]) -> serde_json::Result<String> {

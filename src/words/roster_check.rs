@@ -31,7 +31,7 @@ impl Standing {
     pub fn of(verdict: &Verdict, settled: &Settled) -> Self {
         match &verdict.computed.not_judged {
             Some(NotJudged::NoUnit) => return Self::NotReadable,
-            Some(NotJudged::NotReadWhole { .. }) => return Self::NotReadWhole,
+            Some(why) if why.is_read_in_part() => return Self::NotReadWhole,
             Some(_) => return Self::NotJudged,
             None => {}
         }

@@ -82,6 +82,29 @@ fn marks_behind_a_price_hide_no_unit() {
     }
 }
 
+#[test]
+fn several_units_on_one_line_are_counted_and_what_stands_below_the_end_is_not_passed_over() {
+    let several = RATS.replace("Stormvermin (110)", "3 x Clanrats (450)").replace("920/1000", "1260/2000");
+    let unread = RATS.replace("Stormvermin (110)", "2 x Rat Ogors (777)").replace("920/1000", "1587/2000");
+    let below = format!("{RATS}\nAuxiliary Units\nClanrats (150)\n");
+    let two = format!("{RATS}\nNew version\n{}", RATS.replace("Clawlord (80)", "Clawlord (90)"));
+    let remark = RATS.replace("Clawlord (80)", "Clawlord (80) (bodyguard of the general)");
+    let year = RATS.replace("Clawlord (80)", "Clawlord (80) - painted by Tom (2019)");
+    for (list, code, head, said) in [
+        (several, 1, "illegal, 1260", "5 units besides the leader, at most 4"),
+        (unread, 2, "not read whole, 970", "2 Rat Ogors stand on one line at 777 points"),
+        (below, 2, "not read whole, 920", "Clanrats stands below the end of the list and was not counted"),
+        (two, 2, "not read whole, 920", "two lists seem to stand in it, and only the first was read"),
+        (remark, 0, "legal, 920", "(bodyguard of the general)"),
+        (year, 0, "legal, 920", "painted by Tom"),
+    ] {
+        let ran = checked(&[("list.txt", &list)], &["--points", "2000", "--as-of", "2025-05-10"]);
+        assert_eq!(ran.code, code, "{}", ran.out);
+        let starts = ran.out.starts_with(&format!("list.txt: {head} of 2000 points"));
+        assert!(starts && ran.out.contains(said), "{}", ran.out);
+    }
+}
+
 /// The columns of `labels.csv` that are asked about.
 struct Label {
     file: String,

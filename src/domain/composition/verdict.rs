@@ -66,9 +66,30 @@ pub enum NotJudged {
     UnknownUnits { unknown: usize, units: usize },
     /// What was read of it is not what its own total says: a part was lost, or read twice.
     NotReadWhole { read: i64, printed: i64 },
+    /// Two lists stand in it, or one in two versions; the first was read.
+    TwoLists,
+    /// Units stand below its end, this one first.
+    BelowTheEnd { unit: String },
+    /// So many of a unit stand on one line, at the price of no such number.
+    SeveralUnread { unit: String, times: u32, printed: i64 },
 }
 
 impl NotJudged {
+    /// Whether a part of it was lost, or read twice.
+    pub fn is_read_in_part(&self) -> bool {
+        match self {
+            Self::NotReadWhole { .. }
+            | Self::TwoLists
+            | Self::BelowTheEnd { .. }
+            | Self::SeveralUnread { .. } => true,
+            Self::NoUnit
+            | Self::NoComposition
+            | Self::OtherWayToPlay { .. }
+            | Self::UnknownFaction { .. }
+            | Self::UnknownUnits { .. } => false,
+        }
+    }
+
     /// Whether so much was read of a roster that what is missing is no slip: up to a tenth of its own total may be.
     /// Without a total nobody can say. The likeliest of several sums counts.
     pub fn unless_read_whole(printed: Option<i64>, sums: &[i64]) -> Option<Self> {

@@ -225,7 +225,7 @@ impl Judgement {
     /// A verdict as it counts: what was let pass does not.
     pub fn of(verdict: &Verdict, settled: &Settled) -> Self {
         match settled.gravest(verdict) {
-            _ if matches!(verdict.computed.not_judged, Some(NotJudged::NotReadWhole { .. })) => {
+            _ if verdict.computed.not_judged.as_ref().is_some_and(NotJudged::is_read_in_part) => {
                 Self::NotReadWhole
             }
             _ if !verdict.is_judged() => Self::NotJudged,

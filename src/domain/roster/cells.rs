@@ -13,11 +13,19 @@ pub fn of_tabs(text: &str) -> Cow<'_, str> {
     of(text, |line| line.contains('\t').then(|| line.split('\t').collect()))
 }
 
-/// The same between bars.
+/// The same between bars. Where rows have no bar before their first cell, a bar that begins a row stands behind an
+/// empty one.
 pub fn of_bars(text: &str) -> Cow<'_, str> {
+    let is_row = |line: &str| {
+        let cells: Vec<&str> = line.split('|').collect();
+        let is_priced = cells.iter().any(|cell| points(cell).is_some());
+        cells.len() > 2 && !line.trim_start().starts_with('|') && (is_priced || Columns::of(&cells).is_some())
+    };
+    let is_open = text.lines().any(is_row);
     of(text, |line| {
-        let inside = line.trim();
-        let inside = inside.strip_prefix('|').map_or(inside, |rest| rest.strip_suffix('|').unwrap_or(rest));
+        let inside = if is_open { line } else { line.trim() };
+        let framed = inside.strip_prefix('|').filter(|_| !is_open);
+        let inside = framed.map_or(inside, |rest| rest.strip_suffix('|').unwrap_or(rest));
         inside.contains('|').then(|| inside.split('|').collect())
     })
 }
@@ -42,11 +50,11 @@ pub fn of_commas(text: &str) -> Cow<'_, str> {
 }
 
 fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow<'a, str> {
-    let mut columns: Option<Columns> = None;
     let rows = || text.lines().filter_map(&cells);
     let headed = rows().find_map(|row| Columns::of(&row));
+    let mut columns = if headed.is_none() { Columns::without_head(rows) } else { None };
     let by_price = |row: &[&str]| priced(row).or_else(|| price_first(row));
-    let is_priced = |row: &Vec<&str>| match &headed {
+    let is_priced = |row: &Vec<&str>| match headed.as_ref().or(columns.as_ref()) {
         Some(columns) => columns.price(row).is_some(),
         None => by_price(row).is_some(),
     };
@@ -56,6 +64,9 @@ fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow
     let mut section = String::new();
     let mut line = |line: &'a str| -> Cow<'a, str> {
         let Some(cells) = cells(line) else { return Cow::Borrowed(line) };
+        if let Some(sum) = sum(&cells) {
+            return Cow::Owned(sum);
+        }
         if let Some(found) = Columns::of(&cells) {
             let army = columns
                 .is_none()
@@ -137,6 +148,28 @@ impl Columns {
         Some(columns)
     }
 
+    /// Of a table without a head whose first column is the regiment, filled in each regiment's first row alone or in
+    /// every row.
+    fn without_head<'a, R: Iterator<Item = Vec<&'a str>>>(rows: impl Fn() -> R) -> Option<Self> {
+        let is_named = |cell: &str| cell.contains(char::is_alphabetic);
+        let is_first = |row: &Vec<&str>| row.len() > 2 && is_named(row[0]) && is_named(row[1]);
+        let points = rows().filter(is_first).find_map(|row| {
+            let price = |at: &usize| points(row[*at]).is_some_and(|price| price > 0);
+            (2..row.len()).find(price)
+        })?;
+        let columns = Self { name: 1, points, section: Some(0), ..Self::default() };
+        let regiments = || rows().filter(|row| columns.price(row).is_some()).map(|row| row[0].trim());
+        let is_heading = |cell: &str| {
+            let word = name_key(cell);
+            SECTIONS.iter().any(|start| word.starts_with(start))
+                || word.contains("regim")
+                || word.contains("aux")
+        };
+        let is_merged = regiments().any(str::is_empty) && regiments().next().is_some_and(is_named);
+        let is_column = is_merged || regiments().all(is_heading);
+        (is_column && regiments().count() >= FEWEST).then_some(columns)
+    }
+
     fn price(&self, cells: &[&str]) -> Option<u32> {
         let name = cells.get(self.name)?;
         points(cells.get(self.points)?).filter(|_| name.contains(char::is_alphabetic))
@@ -155,9 +188,6 @@ impl Columns {
         let price = self.price(cells)?;
         let cell = |at: usize| cells.get(at).map(|cell| cell.trim()).unwrap_or_default();
         let name = cell(self.name).trim_matches(['*', '_', ' ']);
-        if TOTALS.contains(&name_key(name).as_str()) {
-            return Some(format!("Total: {price}"));
-        }
         let is_own = |at: &usize| {
             [Some(self.name), Some(self.points), self.section, self.models].contains(&Some(*at))
                 || self.army.contains(at)
@@ -201,7 +231,37 @@ const UNITS: [&str; 10] =
     ["name", "warscroll", "warscrolls", "unidad", "unidades", "unita", "oddział", "unite", "unites", "nazwa"];
 const SECTIONS: [&str; 11] =
     ["regim", "reggim", "regt", "pułk", "section", "group", "detachment", "category", "type", "slot", "drop"];
-const TOTALS: [&str; 8] = ["total", "sum", "gesamt", "summe", "totale", "razem", "suma", "totaal"];
+const TOTALS: [&str; 12] = [
+    "total",
+    "totals",
+    "sum",
+    "gesamt",
+    "gesamtsumme",
+    "summe",
+    "summa",
+    "totale",
+    "razem",
+    "suma",
+    "totaal",
+    "soma",
+];
+
+/// "Total: 1990" of a row that is nothing but the word for it, in whichever cell, and a number.
+fn sum(cells: &[&str]) -> Option<String> {
+    let bare = |cell: &&str| cell.trim().trim_matches(['*', '_', ' ', ':', '=']).to_owned();
+    let full: Vec<String> = cells.iter().map(bare).filter(|cell| !cell.is_empty()).collect();
+    let (words, numbers): (Vec<&String>, Vec<&String>) =
+        full.iter().partition(|cell| cell.contains(char::is_alphabetic) && points(cell).is_none());
+    let [word] = words[..] else { return None };
+    let key = name_key(word);
+    let last = key.split(' ').next_back().unwrap_or_default();
+    let is_part = key.contains("sub") || key.contains("regim") || key.contains("zwischen");
+    let is_total = TOTALS.iter().any(|total| key == *total || key.starts_with(&format!("{total} ")))
+        || TOTALS.contains(&last);
+    let spent = numbers.last()?.split('/').next()?.replace(['.', ','], "");
+    let spent = points(&spent).filter(|_| is_total && key.split(' ').count() <= 3)?;
+    Some(format!("{}: {spent}", if is_part { "Subtotal" } else { "Total" }))
+}
 
 /// Not "Grand Alliance Chaos | Skaven | Claw-horde".
 fn starts_table(line: &str) -> bool {
@@ -315,6 +375,38 @@ mod tests {
         let semicolons =
             "Skaven;Claw-horde\nPoints;660/2000\n".to_owned() + &rows.join("\n").replace('|', ";");
         assert_eq!(of_commas(&semicolons), format!("Skaven: Claw-horde\nPoints: 660/2000\n{told}"));
+    }
+
+    #[test]
+    fn a_row_that_sums_up_is_the_total_in_whichever_cell_its_word_stands() {
+        let rows = "Regiment|Unit|Points\nRegiment 1|Grey Seer|120\n|Clanrats|150\n|Stormvermin|260\n|Rat Ogors|160\n";
+        for (sum, read) in [
+            ("Total||690", "Total: 690"),
+            ("|Total|690", "Total: 690"),
+            ("**TOTAL**||**690**", "Total: 690"),
+            ("|Sum:|690 pts", "Total: 690"),
+            ("Gesamt||1.690", "Total: 1690"),
+            ("Total points|690|", "Total: 690"),
+            ("Regiment total||690", "Subtotal: 690"),
+        ] {
+            let bars = format!("{rows}{sum}");
+            let told = of_bars(&bars);
+            assert_eq!(told.lines().last(), Some(read), "{sum}");
+            let tabs = bars.replace('|', "\t");
+            assert_eq!(of_tabs(&tabs).lines().last(), Some(read), "{sum}");
+            let headless = tabs.split_once('\n').unwrap().1;
+            assert_eq!(of_tabs(headless).lines().last(), Some(read), "{sum}");
+        }
+    }
+
+    #[test]
+    fn a_regiment_that_is_named_in_its_first_row_alone_is_a_heading() {
+        let rows = "General's Regiment\tGrey Seer\tGeneral\t120\n\tClanrats\t\t150\nRegiment 1\tClawlord\t\t80\n\
+                    \tStormvermin\tReinforced\t260";
+        let told = "General's Regiment: Grey Seer (120) (General)\nClanrats (150)\nRegiment 1: Clawlord (80)\n\
+                    Stormvermin (260) (Reinforced)";
+        assert_eq!(of_tabs(rows), told);
+        assert_eq!(of_bars(&rows.replace('\t', " | ")), told);
     }
 
     #[test]

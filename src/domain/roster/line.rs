@@ -69,11 +69,13 @@ pub struct Priced<'a> {
 }
 
 /// `Clanrats (150)`, `Annihilators (160 points)`, `Gorewarden (170) (Martha!!!)`, `Archers [120 pts]`.
-/// The last bracket that holds a plain number is the price.
+/// Of several brackets that hold a plain number, the last is the price, unless an earlier one is dear enough to be a
+/// unit's: then the others are the player's own ("The Masque (120), painted by Tom (2019)").
 pub fn priced(line: &str) -> Option<Priced<'_>> {
     // Brackets further from the end are not a price, and a line of nothing but brackets is a trap.
     let mut tries = 8;
     let mut end = line.len();
+    let mut found: Vec<(Priced<'_>, bool)> = Vec::new();
     while tries > 0
         && let Some(open) = line[..end].rfind(['(', '[', '{'])
     {
@@ -91,13 +93,32 @@ pub fn priced(line: &str) -> Option<Priced<'_>> {
                 // A lone dash says nothing; stars tell battalions apart.
                 let says = remark.contains(|c: char| c.is_alphanumeric() || c == '*');
                 let remark = (says && !is_points_word(remark)).then_some(remark);
-                return (!name.is_empty()).then_some(Priced { name, points, remark });
+                if !name.is_empty() {
+                    found.push((Priced { name, points, remark }, inside.contains(char::is_alphabetic)));
+                }
             }
         }
         end = open;
     }
-    None
+    // The first of the line is the last that was found.
+    let is_worded = found.iter().any(|(_, worded)| *worded);
+    let costs_a_unit = |points: i64| (DEAR_AS_A_UNIT..=DEAREST_UNIT).contains(&points) && points % 5 == 0;
+    let is_year = |points: i64| (1900..2100).contains(&points);
+    let place = match found.len() {
+        0 => return None,
+        1 => 0,
+        _ if is_worded => found.iter().rposition(|(_, worded)| *worded)?,
+        _ => {
+            let dear = found.iter().rposition(|(priced, _)| costs_a_unit(priced.points));
+            dear.unwrap_or(usize::from(is_year(found[0].0.points)))
+        }
+    };
+    Some(found.swap_remove(place).0)
 }
+
+/// No unit has as many models, and few cost less.
+const DEAR_AS_A_UNIT: i64 = 65;
+const DEAREST_UNIT: i64 = 1000;
 
 /// A number of points: `150`, `160 points`, `20pts`, `+60 Points`.
 pub fn amount(text: &str) -> Option<i64> {
@@ -114,9 +135,33 @@ pub fn amount(text: &str) -> Option<i64> {
 }
 
 /// The words for points in the languages that lists come in; what begins like another stands before it.
-pub const POINTS_WORDS: [&str; 19] = [
-    "points", "point", "pts", "pt", "punkten", "punkte", "punkty", "punktów", "punkt", "pkte", "pkt",
-    "puntos", "punten", "punti", "punto", "ptos", "ptn", "pti", "p",
+pub const POINTS_WORDS: [&str; 26] = [
+    "points",
+    "point",
+    "pts",
+    "pt",
+    "punkten",
+    "punkte",
+    "punkty",
+    "punktów",
+    "punkt",
+    "pkte",
+    "pkt",
+    "puntos",
+    "punten",
+    "punti",
+    "punto",
+    "pontos",
+    "ponto",
+    "poäng",
+    "poeng",
+    "bodů",
+    "очков",
+    "очка",
+    "ptos",
+    "ptn",
+    "pti",
+    "p",
 ];
 
 pub fn is_points_word(text: &str) -> bool {
@@ -300,6 +345,17 @@ mod tests {
         assert_eq!(priced("Crypt Flayers (2 models) (160)").unwrap().name, "Crypt Flayers (2 models)");
         assert_eq!(priced("Annihilators (160 points)").unwrap().points, 160);
         assert_eq!(priced("Loontouched - (20) Points").unwrap().name, "Loontouched");
+        for (line, points) in [
+            ("The Masque (120) - painted by Tom (2019)", 120),
+            ("Clanrats (60) (2019)", 60),
+            ("Lord of Hysteria (120) [360]", 120),
+            ("Warriors (10) (200)", 200),
+            ("Warriors [40] (300)", 300),
+            ("Warriors (200) (10)", 200),
+            ("Warriors (100) (12 pts)", 12),
+        ] {
+            assert_eq!(priced(line).unwrap().points, points, "{line}");
+        }
         assert_eq!(priced("Toll's Companions"), None);
         assert_eq!(priced("(12)"), None);
         assert_eq!(priced("((((("), None);

@@ -29,7 +29,7 @@ pub use detect::detect;
 pub use difference::{Difference, differences};
 pub use format::{Format, FormatReason, UnknownFormat};
 pub use model::{
-    ArmyChoice, Choice, Counted, Entry, Heading, Lore, LoreKind, Roster, Section, SectionKind, Upgrade,
+    ArmyChoice, Below, Choice, Counted, Entry, Heading, Lore, LoreKind, Roster, Section, SectionKind, Upgrade,
 };
 pub use notice::{MAX_TEXT, MAX_UNPACKED, Notice, NoticeAbout, ReadError};
 pub use readers::Readers;

@@ -49,8 +49,20 @@ pub struct Roster {
     /// Its units stand behind one another on a line: what stands before a name may belong to the unit before.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub runs_on: bool,
+    /// What stands below its end and was not read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub below: Option<Below>,
     /// Header lines that are neither name nor faction: the player's own words.
     pub remarks: Vec<String>,
+}
+
+/// What stands below the end of a roster.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Below {
+    /// It has a total or headings of its own: another list, or the same once more.
+    pub is_list: bool,
+    /// What has a price there, by its name; whether these are units, the profiles say.
+    pub units: Vec<String>,
 }
 
 /// Something chosen once for the army, with its price when it has one.

@@ -60,6 +60,9 @@ pub fn message(what: &Observation) -> String {
         O::PriceOfSeveral { unit, printed, costs, times } => format!(
             "{unit} is printed at {printed} points, {times} times its price of {costs}, and not marked as reinforced."
         ),
+        O::SeveralOnLine { unit, printed, costs, times } => format!(
+            "{unit} stands on one line at {printed} points, {times} times {costs}: {times} units were counted."
+        ),
         O::PointsDiffer { declared, printed, counted } => format!(
             "Points: {} declared at the head, {} printed in the lines together, {} counted by the profiles of this \
              event.",
@@ -340,7 +343,7 @@ pub fn fix(what: &Observation) -> String {
         O::PriceOfSeveral { times: 2, .. } => {
             "Mark it as reinforced, or write each unit on a line of its own."
         }
-        O::PriceOfSeveral { .. } => "Write each unit on a line of its own.",
+        O::PriceOfSeveral { .. } | O::SeveralOnLine { .. } => "Write each unit on a line of its own.",
         O::NewerPrice { .. } => "There is nothing to update: write the price that counts here.",
         O::OtherSeason { .. } => "Choose this event's season in your program and export again.",
         O::OlderPrice { .. } => "Update your program's data and export again.",

@@ -1,15 +1,15 @@
 //! The verdict: every family of rules asked in turn, and what was counted on the way.
 
 use super::{
-    Army, CheckRules, Computed, Finding, HonourGuard, NotJudged, Observation, RuleId, RulesModule, Severity,
-    Unit, Verdict, cards, enhancements, faction, general, notes, points, regiments, renown, renown_army,
-    resolve, units,
+    Army, CheckRules, Computed, Finding, HonourGuard, NotJudged, Observation, Place, RuleId, RulesModule,
+    Severity, Unit, Verdict, cards, enhancements, faction, general, notes, points, regiments, renown,
+    renown_army, resolve, units,
 };
 use crate::domain::{catalogue::View, roster::Roster};
 
 /// Judges a roster with the profiles of this view under the rules of this event.
 pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
-    let resolve::Understood { roster, idle, taken } = resolve::understood(roster, view);
+    let resolve::Understood { roster, idle, taken, several } = resolve::understood(roster, view);
     let roster = &roster;
     let army = resolve::army(roster, view, rules.season.as_deref());
     let families = [
@@ -29,6 +29,7 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
     let findings = findings.chain(taken.map(|resolve::Taken { written, faction, by_units }| {
         Finding::warning(RuleId::A05, Observation::FactionTaken { written, faction, by_units })
     }));
+    let findings = findings.chain(several.iter().filter_map(several_units));
     // Whom a leader takes may be what a condition that nobody read here is about.
     let findings = findings.filter(|finding| finding.rule != RuleId::A12 || army.asks_besides.is_empty());
     let findings = findings.map(|finding| {
@@ -37,13 +38,49 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
         if replaced || guessed { in_doubt(finding) } else { finding }
     });
     let findings = findings.filter(|finding| is_asked(finding.rule, rules)).collect();
-    Verdict { findings: rules.soften(findings), computed: compute(&army, rules) }
+    let computed = compute(&army, rules);
+    let in_part = || read_in_part(&army, view, &several);
+    let why = computed.not_judged.clone().or_else(in_part);
+    let verdict = Verdict { findings: rules.soften(findings), computed };
+    match why {
+        Some(why @ NotJudged::UnknownFaction { .. }) => {
+            let own =
+                verdict.findings.iter().filter(|finding| finding.rule == RuleId::A05).cloned().collect();
+            Verdict { findings: own, computed: Computed { not_judged: Some(why), ..verdict.computed } }
+        }
+        Some(why) if why.is_read_in_part() || matches!(why, NotJudged::UnknownUnits { .. }) => {
+            verdict.not_judged(why)
+        }
+        _ => verdict,
+    }
+}
+
+/// What stands in the text and was not read, or not understood as so many units.
+fn read_in_part(army: &Army<'_>, view: &View, several: &[resolve::Several]) -> Option<NotJudged> {
+    let is_unit = |name: &&String| !view.units_called(name).is_empty();
+    let below = army.roster.below.as_ref();
+    if let Some((below, unit)) = below.and_then(|below| Some((below, below.units.iter().find(is_unit)?))) {
+        let unit = unit.clone();
+        return Some(if below.is_list { NotJudged::TwoLists } else { NotJudged::BelowTheEnd { unit } });
+    }
+    let unread = several.iter().find(|several| several.each.is_none())?;
+    let resolve::Several { unit, times, printed, .. } = unread;
+    Some(NotJudged::SeveralUnread { unit: unit.clone(), times: *times, printed: *printed })
 }
 
 /// Whether a rule belongs to what the event plays by (`systems V03`, `V04`).
 fn is_asked(rule: RuleId, rules: &CheckRules) -> bool {
     let of_magic = matches!(rule, RuleId::A29 | RuleId::A30);
     rules.plays(RulesModule::ArmyComposition) && (!of_magic || rules.plays(RulesModule::Magic))
+}
+
+/// Units that were taken apart: whoever wrote them may have meant something else.
+fn several_units(several: &resolve::Several) -> Option<Finding> {
+    let resolve::Several { section, unit, times, printed, each } = several;
+    let place = Place::Unit { section: section.clone(), unit: unit.clone() };
+    let (unit, printed, times) = (unit.clone(), *printed, *times);
+    let what = Observation::SeveralOnLine { unit, printed, costs: (*each)?, times };
+    Some(Finding::warning(RuleId::A07, what).at(place))
 }
 
 /// A line in the formation's place that is none, where the formation stands elsewhere.

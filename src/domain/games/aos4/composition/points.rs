@@ -68,9 +68,8 @@ fn a06_season(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
 fn a07_price(unit: &Unit<'_>, army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
     let printed = unit.entry.points?;
     let expected = unit.profile_price()?;
-    let several = if unit.is_priced_as_two() { Some(2) } else { unit.is_several() };
-    if let Some(times) = several {
-        let costs = printed / i64::from(times);
+    if unit.is_priced_as_two() {
+        let (costs, times) = (printed / 2, 2);
         let what = Observation::PriceOfSeveral { unit: unit.owned_name(), printed, costs, times };
         return Some(Finding::warning(RuleId::A07, what).at(unit.place()));
     }

@@ -151,13 +151,6 @@ impl<'a> Unit<'a> {
             && self.entry.points == twice
     }
 
-    /// Printed with a number before its name and at as many times its price: several units in one line.
-    pub fn is_several(&self) -> Option<u32> {
-        let number = self.entry.models.filter(|number| (2..=9).contains(number))?;
-        let (printed, each) = (self.entry.points?, self.profile_price().filter(|price| *price > 0)?);
-        (printed == each * i64::from(number)).then_some(number)
-    }
-
     /// A format without marks shows a reinforced unit by its number of models.
     pub fn is_doubled_silently(&self) -> bool {
         let doubled = self.min_size().map(|size| size * 2);

@@ -46,7 +46,7 @@ fn a18_size(unit: &Unit<'_>) -> Option<Finding> {
     let (models, size) = (unit.entry.models?, unit.min_size()?);
     let expected = if unit.entry.reinforced { size * 2 } else { size };
     let doubled = unit.can_reinforce() == Some(true) && models == size * 2;
-    let in_one_line = unit.is_priced_as_two() || unit.is_several().is_some();
+    let in_one_line = unit.is_priced_as_two();
     if models == expected || size == 0 || (doubled && unit.is_doubled_silently()) || in_one_line {
         return None;
     }

@@ -18,7 +18,7 @@ use crate::domain::{
 };
 use sides::Sides;
 use std::{cell::OnceCell, collections::HashMap};
-pub use understood::{Taken, Understood, understood};
+pub use understood::{Several, Taken, Understood, understood};
 
 pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Army<'a> {
     let sides = Sides::find(roster, view);

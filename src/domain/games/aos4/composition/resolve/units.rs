@@ -34,6 +34,9 @@ impl<'a> Resolver<'a, '_> {
             unit.home_faction = elsewhere.first().map(|profile| profile.item.faction.clone());
             unit.suggestion = self.suggestion(entry);
             unit.strays = self.strays_of_nobody(entry);
+            // A unit's name that is misspelt changes nothing of what it carries.
+            let carried = entry.upgrades.iter().take(MOST_UPGRADES);
+            unit.enhancements = carried.filter_map(|upgrade| self.enhancement(&upgrade.name, None)).collect();
         }
         unit
     }
@@ -85,10 +88,10 @@ impl<'a> Resolver<'a, '_> {
 
     /// Whatever of the upgrades is in a table of the faction.
     pub fn enhancements(&self, entry: &Entry, known: &Known<'_>) -> Vec<Enhancement> {
-        entry.upgrades.iter().filter_map(|upgrade| self.enhancement(&upgrade.name, known)).collect()
+        entry.upgrades.iter().filter_map(|upgrade| self.enhancement(&upgrade.name, Some(known))).collect()
     }
 
-    fn enhancement(&self, name: &str, known: &Known<'_>) -> Option<Enhancement> {
+    fn enhancement(&self, name: &str, known: Option<&Known<'_>>) -> Option<Enhancement> {
         let rules = self.sides.rules()?;
         let find = |is_it: &dyn Fn(&str) -> bool| {
             let listed = rules.item.tables.iter().filter_map(|table| {
@@ -100,7 +103,7 @@ impl<'a> Resolver<'a, '_> {
                     most_of_kind: table.most_of_kind(),
                     seasons: table.seasons.clone(),
                     points: item.points_in(self.season),
-                    open: table.is_open_to(item, known.profile, &known.words),
+                    open: known.is_none_or(|known| table.is_open_to(item, known.profile, &known.words)),
                 })
             });
             // An item of several seasons' tables is meant as the one of this season.
@@ -111,7 +114,8 @@ impl<'a> Resolver<'a, '_> {
             let key = name_key(name);
             find(&|own| own == key)
         };
-        let is_wargear = || known.profile.wargear.iter().any(|own| name_key(own) == key);
+        let is_wargear =
+            || known.is_none_or(|known| known.profile.wargear.iter().any(|own| name_key(own) == key));
         // What stands in brackets behind it may be the player's own.
         called(name)
             .or_else(|| called(name.split_once(" (")?.0))
@@ -134,7 +138,7 @@ impl<'a> Resolver<'a, '_> {
         let mut strays = Vec::new();
         for upgrade in entry.upgrades.iter().take(MOST_UPGRADES) {
             let bare = upgrade.name.split_once(" (").map_or(upgrade.name.as_str(), |(bare, _)| bare);
-            if self.enhancement(&upgrade.name, known).is_some()
+            if self.enhancement(&upgrade.name, Some(known)).is_some()
                 || are_wargear(&upgrade.name)
                 || are_wargear(bare)
                 || is_of_command(bare)

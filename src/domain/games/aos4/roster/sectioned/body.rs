@@ -7,7 +7,7 @@ use super::{
     marks::{self, is_mark, mark},
     remarks,
 };
-use crate::domain::roster::{Entry, Notice, NoticeAbout, Roster, Section, SectionKind, line};
+use crate::domain::roster::{Below, Entry, Notice, NoticeAbout, Roster, Section, SectionKind, line};
 
 /// Longer than any unit's name: a sentence somebody typed.
 const LONGEST_NAME: usize = 80;
@@ -60,12 +60,17 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
         below_terrain: false,
         places: remarks::Places::of(lines.iter().map(|line| line.text)),
     };
-    for line in lines {
+    let (lines, second) = lines.split_at(second_list(lines).unwrap_or(lines.len()));
+    if let Some(line) = second.first() {
+        roster.below = below_the_end(second);
+        notices.push(Notice::at(line.number, NoticeAbout::EndsAbove));
+    }
+    for (at, line) in lines.iter().enumerate() {
         if line::is_rule(line.text) {
             continue;
         }
         if let Some(spent) = sum(line.text).filter(|_| !signed) {
-            read_sum(line.text, spent, roster);
+            read_sum(line.text, spent, roster, notices);
             continue;
         }
         // Some programs and people put the lores at the foot.
@@ -90,7 +95,10 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
             notices.retain(|notice| notice.about != NoticeAbout::NoTotal);
             signed = true;
         } else if signed || line::total(line.text).is_some() {
-            notices.push(Notice::at(line.number, NoticeAbout::EndsAbove));
+            if roster.below.is_none() {
+                roster.below = below_the_end(&lines[at..]);
+                notices.push(Notice::at(line.number, NoticeAbout::EndsAbove));
+            }
             break;
         } else {
             add(*line, &mut style, roster, notices);
@@ -99,6 +107,43 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
     }
     roster.sections.retain(|section| section.name.is_some() || !section.entries.is_empty());
 }
+
+/// Where a second list begins: at a total with the limit behind units, below which the general's or the first regiment
+/// is opened once more.
+fn second_list(lines: &[Line<'_>]) -> Option<usize> {
+    let opens = |line: &Line<'_>| match heading::section(line.text)? {
+        Heading::Section(kind @ (SectionKind::General | SectionKind::Regiment(1))) => Some(kind),
+        _ => None,
+    };
+    let units = |lines: &[Line<'_>]| lines.iter().filter(|line| is_unit(line.text)).count();
+    let is_start = |at: &usize| {
+        let (before, behind) = lines.split_at(*at);
+        let opened: Vec<SectionKind> = before.iter().filter_map(opens).collect();
+        line::total(lines[*at].text).is_some()
+            && units(before) >= FEWEST_OF_LIST
+            && units(behind) >= FEWEST_OF_LIST
+            && behind.iter().filter_map(opens).any(|kind| opened.contains(&kind))
+    };
+    let mut totals = (0..lines.len()).filter(|at| line::total(lines[*at].text).is_some());
+    totals.find(is_start)
+}
+
+/// Fewer units are no list.
+const FEWEST_OF_LIST: usize = 3;
+
+/// What has a price below the end.
+fn below_the_end(lines: &[Line<'_>]) -> Option<Below> {
+    let opens =
+        |line: &Line<'_>| matches!(heading::section(line.text), Some(Heading::Section(SectionKind::General)));
+    let is_list = lines.iter().any(|line| line::total(line.text).is_some() || opens(line));
+    let priced = lines.iter().filter(|line| is_unit(line.text)).filter_map(|line| line::priced(line.text));
+    let priced = priced.filter(|priced| priced.points > 0);
+    let units: Vec<String> = priced.map(|priced| named(priced.name, 0).name).take(MOST_BELOW).collect();
+    (!units.is_empty()).then_some(Below { is_list, units })
+}
+
+/// So many of them are looked up.
+const MOST_BELOW: usize = 40;
 
 fn open(heading: Heading, line: Line<'_>, roster: &mut Roster) {
     let kind = match heading {
@@ -147,13 +192,14 @@ fn bare_sum(text: &str) -> Option<&str> {
 }
 
 /// The sum of all, where the head says none.
-fn read_sum(text: &str, spent: i64, roster: &mut Roster) {
+fn read_sum(text: &str, spent: i64, roster: &mut Roster, notices: &mut Vec<Notice>) {
     let text = text.trim_matches(|sign: char| sign == '+' || sign == '=' || sign.is_whitespace());
     let folded = line::folded(text);
     let is_whole = ["total", "army total"].iter().any(|label| folded.starts_with(label))
         || (bare_sum(text).is_some() && (text.contains('/') || spent == roster.points_printed()));
     if is_whole && roster.points_declared.is_none() {
         roster.points_declared = Some(spent);
+        notices.retain(|notice| notice.about != NoticeAbout::NoTotal);
         let limit = text.split_once('/').and_then(|(_, limit)| line::amount(limit));
         roster.points_limit = roster.points_limit.or(limit);
     }

@@ -15,13 +15,23 @@ enum Mark {
     General,
     Reinforced,
     Legends,
+    /// "Not reinforced", "Reinforced: no", "no artefact".
+    Denied,
 }
 
 fn mark_of(text: &str) -> Option<Mark> {
     let text = unsigned(text);
+    if is_denied(&text) {
+        return Some(Mark::Denied);
+    }
     // "Reinforced: yes", "Reinforced (yes)", "Reinforced x1".
     let yes = text.rsplit_once([' ', ':', '(', '-', '=']).filter(|(_, yes)| english(yes) == Some("yes"));
     let bare = yes.map_or(text.as_str(), |(bare, _)| bare.trim_end_matches([':', ' ', '(', '-', '=']));
+    // "Reinforced each", of several units on one line.
+    let bare = ["each", "both", "all"].iter().fold(bare, |bare, word| {
+        let bare = bare.strip_suffix(word).filter(|bare| bare.ends_with(' ')).unwrap_or(bare).trim_end();
+        bare.strip_prefix(word).filter(|bare| bare.starts_with(' ')).unwrap_or(bare).trim_start()
+    });
     let bare = bare.strip_prefix("1x ").or_else(|| bare.strip_prefix("is ")).unwrap_or(bare);
     match english(bare)? {
         "general" => Some(Mark::General),
@@ -29,6 +39,21 @@ fn mark_of(text: &str) -> Option<Mark> {
         "legends" => Some(Mark::Legends),
         _ => None,
     }
+}
+
+/// Whether a text says of something that a unit may be or carry that it is not so.
+fn is_denied(text: &str) -> bool {
+    const BEFORE: [&str; 9] = ["not ", "non ", "non-", "no ", "un", "without ", "nicht ", "kein ", "keine "];
+    let of_unit = |text: &str| {
+        let text = text.trim().trim_start_matches("the ").trim_start_matches("a ");
+        let may_be = ["general", "reinforced", "legends", "artefact of power", "heroic trait", "enhancement"];
+        english(text).is_some_and(|word| text.len() > 1 && may_be.contains(&word))
+    };
+    let behind = text.rsplit_once([' ', ':', '(', '-', '=']);
+    let is_no = |word: &str| english(word) == Some("none") || ["false", "nein", "non", "not"].contains(&word);
+    let denied_behind = behind
+        .is_some_and(|(bare, word)| is_no(word) && of_unit(bare.trim_end_matches([':', ' ', '(', '-', '='])));
+    denied_behind || BEFORE.iter().filter_map(|no| text.strip_prefix(no)).any(of_unit)
 }
 
 pub fn is_mark(text: &str) -> bool {
@@ -40,6 +65,7 @@ pub fn mark(entry: &mut Entry, bullet: &str) {
         Some(Mark::General) => return entry.general = true,
         Some(Mark::Reinforced) => return entry.reinforced = true,
         Some(Mark::Legends) => return entry.legends = true,
+        Some(Mark::Denied) => return,
         None => {}
     }
     // "General, Skavenbrew": with a mark of the app's, each piece is a bullet of its own.

@@ -47,8 +47,12 @@ pub fn within_name(entry: &mut Entry, places: Places) {
     };
     let name = [(first, rest), (last, bare)].into_iter().find(|(word, _)| means_reinforced(word));
     if let Some(name) = name.map(|(_, name)| name.to_owned()) {
-        entry.name = name;
-        entry.reinforced = true;
+        // "Clanrats - not reinforced"
+        let denied = name.rsplit_once(' ').filter(|(_, not)| is_mark(&format!("{not} reinforced")));
+        entry.reinforced = denied.is_none() || entry.reinforced;
+        let bare =
+            denied.map_or(name.as_str(), |(bare, _)| bare).trim_end_matches([' ', '-', '–', '—', ',', ':']);
+        entry.name = bare.to_owned();
     }
     // "General: Grey Seer", "Warlord - Grey Seer"
     for label in ["general", "warlord"] {
@@ -135,6 +139,24 @@ mod tests {
                 (read.0.as_str(), read.1, &read.3[..]),
                 ("Grey Seer", true, &["Skavenbrew".into()][..])
             );
+        }
+    }
+
+    #[test]
+    fn what_a_unit_is_said_not_to_be_is_no_mark() {
+        for (name, remark) in [
+            ("Clanrats (not reinforced)", ""),
+            ("Clanrats - not reinforced", ""),
+            ("Clanrats", "(not reinforced)"),
+            ("Clanrats", "- not the general"),
+            ("Clanrats", "(unreinforced)"),
+            ("Clanrats", "Reinforced: no"),
+            ("Clanrats", "(General: no)"),
+            ("Clanrats", "(no artefact)"),
+        ] {
+            let (read, general, reinforced, carried, left) = read(name, remark);
+            let said = (read.as_str(), general, reinforced, carried.len(), left);
+            assert_eq!(said, ("Clanrats", false, false, 0, None), "{name} {remark}");
         }
     }
 

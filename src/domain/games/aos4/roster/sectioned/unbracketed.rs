@@ -21,6 +21,7 @@ pub fn bracketed(text: &str) -> Cow<'_, str> {
     let numbered = text.lines().filter(|line| without_number(line).is_some()).count() > 1;
     let first = text.lines().position(|line| heading::section(line::plain(line)).is_some());
     let body = || text.lines().skip(first.map_or(0, |first| first + 1)).map(line::plain);
+    let unit = word_of_points(body());
     let fronted = body().filter(|line| price_in_front(line).is_some()).count() >= FEWEST_IN_FRONT;
     let (mut changed, mut least) = (false, LEAST_PRICE);
     let mut lines: Vec<Cow<'_, str>> = Vec::new();
@@ -30,6 +31,9 @@ pub fn bracketed(text: &str) -> Cow<'_, str> {
             let terrain = matches!(opens, heading::Heading::Section(SectionKind::Terrain));
             least = if terrain { LEAST_PRICE_OF_TERRAIN } else { LEAST_PRICE };
         }
+        let worded =
+            unit.and_then(|unit| line.trim_end().strip_suffix(unit)).filter(|line| ends_in_price(line));
+        let line = worded.map_or(line, str::trim_end);
         let in_body = first.is_none_or(|first| at >= first);
         let how = How { headed: first.is_some(), fronted, least };
         let priced = in_body.then(|| with_heading(line::plain(line), how)).flatten();
@@ -47,6 +51,31 @@ fn without_number(line: &str) -> Option<&str> {
     let is_item = (1..=2).contains(&digits) && rest.starts_with(' ');
     let rest = rest.trim_start();
     (is_item && (rest.starts_with(char::is_alphabetic) || line::bullet(rest).is_some())).then_some(rest)
+}
+
+/// The word that stands behind the prices of a list and that nobody here knows: "240 pisteet", on line after line.
+fn word_of_points<'t>(lines: impl Iterator<Item = &'t str>) -> Option<&'t str> {
+    const OTHERS: [&str; 8] = ["model", "models", "wounds", "drops", "units", "mm", "cm", "x"];
+    let word = |text: &'t str| {
+        let at =
+            text.rfind(|letter: char| !letter.is_alphabetic()).filter(|_| line::priced(text).is_none())?;
+        let word = &text[at + text[at..].chars().next()?.len_utf8()..];
+        let is_new =
+            !word.is_empty() && !line::is_points_word(word) && !OTHERS.contains(&&*word.to_lowercase());
+        (is_new && ends_in_price(text.strip_suffix(word)?)).then_some(word)
+    };
+    let words: Vec<&str> = lines.filter_map(word).collect();
+    let first = *words.first()?;
+    (words.len() >= FEWEST_IN_FRONT && words.iter().all(|word| *word == first)).then_some(first)
+}
+
+/// Whether a text ends with what may be the price of a unit, set apart from its name.
+fn ends_in_price(text: &str) -> bool {
+    let text = text.trim_end();
+    let bare = text.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let is_apart = bare.ends_with(|letter: char| letter.is_whitespace() || BETWEEN.contains(letter));
+    let points: Option<i64> = text[bare.len()..].parse().ok();
+    is_apart && points.is_some_and(|points| (LEAST_PRICE..MOST).contains(&points) && points % 5 == 0)
 }
 
 /// How a list is written.
@@ -76,6 +105,9 @@ fn priced(text: &str, How { headed, fronted, least }: How) -> Option<String> {
         || line::season(text).1.is_some();
     if is_other {
         return None;
+    }
+    if let Some(several) = price_of_each(text) {
+        return Some(several);
     }
     // "- Clanrats · 150 pts": in such a list the units have bullets too.
     let item = line::bullet(text).or_else(|| line::dash(text));
@@ -111,6 +143,25 @@ fn priced(text: &str, How { headed, fronted, least }: How) -> Option<String> {
     Some(format!("{sign}{unit}{}", in_brackets(rest)))
 }
 
+/// `3 Clanrats (450)` of `3x Clanrats (150 each)` and `Clanrats (3x150)`.
+fn price_of_each(text: &str) -> Option<String> {
+    const EACH: [&str; 6] = ["each", "ea", "ea.", "apiece", "per unit", "je"];
+    let (name, inside) = text.strip_suffix([')', ']'])?.rsplit_once(['(', '['])?;
+    let (number, name) = line::counted(name.trim());
+    let inside = line::folded(inside).replace('×', "x");
+    let each = EACH.iter().find_map(|each| line::amount(inside.strip_suffix(each)?));
+    let (number, points) = match each {
+        Some(points) => (number?, points),
+        None => {
+            let (times, points) = inside.split_once('x')?;
+            let points = points.split('=').next()?;
+            (times.trim().parse().ok().filter(|_| number.is_none())?, line::amount(points)?)
+        }
+    };
+    let is_price = (LEAST_PRICE..MOST).contains(&points) && (2..=9).contains(&number);
+    is_price.then(|| format!("{number} {name} ({})", points * i64::from(number)))
+}
+
 /// A price without brackets of its own.
 struct Found<'a> {
     name: &'a str,
@@ -129,7 +180,7 @@ fn in_brackets(rest: &str) -> String {
     let is_between = |letter: char| letter.is_whitespace() || BETWEEN.contains(letter);
     let rest = rest.trim_matches(is_between).replace(" - ", ", ").replace(" · ", ", ");
     match rest.as_str() {
-        "" => String::new(),
+        rest if !rest.contains(char::is_alphanumeric) => String::new(),
         rest if rest.starts_with(['(', '[', '{']) => format!(" {rest}"),
         rest => format!(" ({rest})"),
     }
@@ -178,7 +229,10 @@ fn price_at<'a>((before, digits, behind): (&'a str, &str, &'a str), least: i64) 
         digits.len() > 1 || digits == "0"
     } else {
         let rest = rest.trim_start();
-        let ends = rest.is_empty() || rest.starts_with(['(', '[', '{']) || rest.starts_with(is_between);
+        // "240 🪙", "240€"
+        let ends = rest.starts_with(['(', '[', '{'])
+            || rest.starts_with(is_between)
+            || !rest.contains(char::is_alphanumeric);
         (2..=4).contains(&digits.len())
             && points >= least
             && points % 5 == 0
@@ -232,6 +286,10 @@ mod tests {
             ("- Clanrats · 300 pts · reinforced", "- Clanrats (300) (reinforced)"),
             ("Grey Seer 120 - General - Skavenbrew", "Grey Seer (120) (General, Skavenbrew)"),
             ("Mighty Lord of Khorne 110 pkt.", "Mighty Lord of Khorne (110)"),
+            ("3x Clanrats (150 each)", "3 Clanrats (450)"),
+            ("3 Clanrats (150 pts each)", "3 Clanrats (450)"),
+            ("Clanrats (3x150)", "3 Clanrats (450)"),
+            ("Clanrats (3 × 150 = 450)", "3 Clanrats (450)"),
         ] {
             assert_eq!(told(written).as_deref(), Some(read), "{written}");
         }
@@ -248,6 +306,18 @@ mod tests {
             assert_eq!(told(other), None, "{other}");
         }
         assert_eq!(priced("Skaven 2000", How { headed: false, ..how }), None, "the size of the game");
+    }
+
+    #[test]
+    fn a_word_that_nobody_knows_is_one_for_points_where_it_stands_behind_every_price() {
+        let list = "Regiment 1\nClanrats - 150 W\nStormvermin - 260 W\nRat Ogors - 160 W\nGrey Seer - 120 W";
+        let read = "Regiment 1\nClanrats (150)\nStormvermin (260)\nRat Ogors (160)\nGrey Seer (120)";
+        for word in ["pistettä", "pontos", "poäng", "🪙", "€", "#", "points each"] {
+            let told = bracketed(&list.replace('W', word)).replace(" (each)", "");
+            assert_eq!(told, read, "{word}");
+        }
+        let models = list.replace('W', "models");
+        assert_eq!(bracketed(&models), models);
     }
 
     #[test]

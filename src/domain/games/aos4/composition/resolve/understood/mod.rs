@@ -4,14 +4,16 @@
 //! where it is written whole.
 
 mod head;
+mod several;
 mod units;
 mod words;
 
 use super::sides::Sides;
 use crate::domain::{
-    catalogue::{Faction, View, name_key},
+    catalogue::{Faction, Profile, View, name_key},
     roster::{Entry, Roster, Section, SectionKind, Upgrade},
 };
+pub use several::Several;
 use std::cell::OnceCell;
 use words::Names;
 
@@ -20,15 +22,16 @@ pub fn understood(given: &Roster, view: &View) -> Understood {
     let mut roster = given.clone();
     let head::Settled { idle, taken } = head::settle(&mut roster, view);
     let sides = Sides::find(&roster, view);
+    let mut several = Vec::new();
     if let Some(rules) = sides.rules().map(|rules| rules.item) {
-        settle_sections(&mut roster, view, rules);
+        several = settle_sections(&mut roster, view, rules);
     }
     // A list of another game has words of ours at its head all the same.
     let mut entries = roster.sections.iter().flat_map(|section| &section.entries);
     if entries.any(|entry| !view.units_called(&entry.name).is_empty()) {
-        Understood { roster, idle, taken }
+        Understood { roster, idle, taken, several }
     } else {
-        Understood { roster: given.clone(), idle: Vec::new(), taken: None }
+        Understood { roster: given.clone(), idle: Vec::new(), taken: None, several: Vec::new() }
     }
 }
 
@@ -39,6 +42,8 @@ pub struct Understood {
     pub idle: Vec<String>,
     /// The faction it is taken for, and what is written for one; none: its own words say the faction.
     pub taken: Option<Taken>,
+    /// Units that stood on one line and were taken apart.
+    pub several: Vec<Several>,
 }
 
 /// A faction that no word of the list says: by a name like the one that is written, or by its units.
@@ -48,10 +53,11 @@ pub struct Taken {
     pub by_units: bool,
 }
 
-fn settle_sections(roster: &mut Roster, view: &View, rules: &Faction) {
+fn settle_sections(roster: &mut Roster, view: &View, rules: &Faction) -> Vec<Several> {
     let known = Known { view, rules, items: OnceCell::new(), units: OnceCell::new() };
     let runs_on = roster.runs_on;
     let mut sections: Vec<Section> = Vec::new();
+    let mut several = Vec::new();
     for mut section in std::mem::take(&mut roster.sections) {
         if section.kind == SectionKind::RegimentOfRenown {
             known.members(&mut section);
@@ -78,14 +84,19 @@ fn settle_sections(roster: &mut Roster, view: &View, rules: &Faction) {
             entry.companions.iter_mut().for_each(|companion| units::settle_companion(companion, &known));
             known.give_back(&mut entry);
             let paid = known.paid_units(&mut entry);
-            section.entries.push(entry);
-            section.entries.extend(paid);
+            let heading = section.heading();
+            for entry in std::iter::once(entry).chain(paid) {
+                let (units, line) = several::parted(entry, &heading, &known);
+                section.entries.extend(units);
+                several.extend(line);
+            }
         }
         sections.push(section);
         sections.extend(renown);
     }
     sections.retain(|section| section.name.is_some() || !section.entries.is_empty());
     roster.sections = sections;
+    several
 }
 
 /// The names that count in this army.
@@ -99,6 +110,12 @@ struct Known<'a> {
 impl Known<'_> {
     fn is_unit(&self, name: &str) -> bool {
         self.view.unit(&self.rules.name, name).is_some() || !self.view.units_called(name).is_empty()
+    }
+
+    /// The unit of the army; what stands in brackets may be the player's own.
+    fn profile(&self, name: &str) -> Option<&Profile> {
+        let unit = |name: &str| self.view.unit(&self.rules.name, name).map(|unit| unit.item);
+        unit(name).or_else(|| unit(name.rsplit_once(" (")?.0))
     }
 
     /// Every enhancement there is: another faction's is found to be so.

@@ -19,9 +19,7 @@ pub fn settle(entry: &mut Entry, known: &Known<'_>) {
     entry.upgrades.extend(upgrades);
     if let Some(remark) = entry.remark.take_if(|remark| remark.len() <= LONGEST_TAKEN_APART) {
         let told = known.items().told_in(&remark);
-        let found = !told.names.is_empty();
-        let rest = take(told, entry);
-        entry.remark = if found { rest } else { Some(remark) };
+        entry.remark = if told.names.is_empty() { Some(remark) } else { take(told, entry) };
     }
 }
 
@@ -97,11 +95,12 @@ fn settle_upgrade(upgrade: Upgrade, entry: &mut Entry, known: &Known<'_>) {
 fn take(told: Told, entry: &mut Entry) -> Option<String> {
     let carried = told.names.into_iter().map(|name| Upgrade { name, ..Upgrade::default() });
     entry.upgrades.extend(carried);
-    let has = |mark: &str| told.rest.iter().any(|word| word == mark);
+    // "not the general", "bodyguard of the general": a mark stands alone.
+    let is_all = told.rest.iter().all(|word| is_mark(word) || is_dress(word));
+    let has = |mark: &str| is_all && told.rest.iter().any(|word| word == mark);
     entry.general |= has("general") || has("warlord");
     entry.reinforced |= has("reinforced");
-    let rest: Vec<String> = told.rest.into_iter().filter(|word| !is_mark(word) && !is_dress(word)).collect();
-    (!rest.is_empty()).then(|| rest.join(" "))
+    (!is_all).then(|| told.rest.into_iter().filter(|word| !is_dress(word)).collect::<Vec<_>>().join(" "))
 }
 
 fn is_mark(word: &str) -> bool {
