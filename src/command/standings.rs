@@ -29,8 +29,9 @@ pub struct StandingsArgs {
 
 pub fn run(args: &StandingsArgs) -> Answer {
     let file = files::read(&args.file)?;
-    let standings =
+    let mut standings =
         rank_after(&file.history, &file.event.ranking, args.after.unwrap_or(RoundNumber::AFTER_ALL));
+    standings.settle_all(&file.history.handed_on.rolled);
     print(&if args.json {
         json(&standings)
     } else if args.csv {

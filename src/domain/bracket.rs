@@ -235,7 +235,7 @@ impl Bracket {
                         PairEnd::Decided { .. } if at < last => {
                             (at, true, seat.seed, Reached::NotIn { left: left / 2 })
                         }
-                        PairEnd::Decided { by: GoesOnBy::BothGone, .. } if left == 2 => {
+                        PairEnd::Decided { by: GoesOnBy::BothGone, .. } => {
                             (at, true, seat.seed, Reached::LostIn { left })
                         }
                         PairEnd::Decided { .. } if left == 2 => (at + 1, false, seat.seed, Reached::Won),
@@ -252,6 +252,8 @@ impl Bracket {
         for (seat, is_first) in self.third_place.iter().flat_map(BracketPair::seats) {
             let end = self.third_place.map(|pair| pair.end);
             let (order, reached) = match end {
+                // Who lost the semi-finals, and no more.
+                Some(PairEnd::Decided { by: GoesOnBy::BothGone, .. }) => continue,
                 Some(PairEnd::Decided { first_goes_on, .. }) if first_goes_on == is_first => {
                     (0, Reached::Third)
                 }

@@ -157,8 +157,11 @@ impl InWords for CutError {
                 )
             }
             Self::TooFew => "A cut needs at least two players in the standings.".into(),
-            Self::Over { name } => {
+            Self::Over { winner: Some(name) } => {
                 format!("The cut is over: {name} has won it. Choose another method for this round.")
+            }
+            Self::Over { winner: None } => {
+                "The cut is over: both finalists had left. Choose another method for this round.".into()
             }
             Self::NotMet { a, b } => {
                 format!("{a} and {b} were to meet in the cut and did not. Set the next pairs by hand.")

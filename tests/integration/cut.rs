@@ -239,7 +239,7 @@ async fn a_cut_of_six_and_of_sixty_four_can_be_set_and_the_pack_says_what_it_is(
 /// Whoever had a walkover plays after all when the other is back, and the battle decides.
 #[actix_web::test]
 async fn whoever_is_back_for_a_semi_final_plays_it_and_the_battle_decides() {
-    for how in ["seat", "repair"] {
+    for how in ["seat", "repair", "swap"] {
         let floor = with_cut(&[]).await;
         let seeds = seeds(&floor).await;
         let (back, other) = (seeds[3], seeds[0]);
@@ -258,7 +258,7 @@ async fn whoever_is_back_for_a_semi_final_plays_it_and_the_battle_decides() {
         let path = format!("{DESK}/players/{back}");
         let version = floor.desk.get(&path).await.hidden("version");
         floor.desk.post(&format!("{path}/take-back"), &[("version", &version)]).await.is(303);
-        if how == "seat" {
+        if how != "repair" {
             let version = floor.desk.get(&round).await.hidden("version");
             let player = floor.player(back).id.to_string();
             let fields = [("version", version.as_str()), ("player", &player)];
@@ -267,6 +267,19 @@ async fn whoever_is_back_for_a_semi_final_plays_it_and_the_battle_decides() {
             change(&floor, "repair", None).await.leads_to(&round);
         }
         assert_eq!(opponent_of(&floor, 2, back).await, Some(other), "{how}");
+        if how == "swap" {
+            // They are of the cut again like everybody: whom a hand brings together plays for the place.
+            let version = floor.desk.get(&round).await.hidden("version");
+            let other = seeds[2].to_string();
+            let fields =
+                [("version", version.as_str()), ("one", &number), ("two", &other), ("reason", "friends")];
+            floor.desk.post(&format!("{round}/swap"), &fields).await.is(303);
+            assert_eq!(opponent_of(&floor, 2, back).await, Some(seeds[1]));
+            play_on(&floor, 2, &[(back, 30, 20), (seeds[2], 30, 20)]).await;
+            floor.draw(3).await.is(303);
+            assert_eq!(opponent_of(&floor, 3, back).await, Some(seeds[2]));
+            continue;
+        }
         play_on(&floor, 2, &[(back, 30, 20), (seeds[1], 30, 20)]).await;
         floor.draw(3).await.is(303);
         assert_eq!(opponent_of(&floor, 3, back).await, Some(seeds[1]), "{how}");
@@ -330,6 +343,19 @@ async fn the_file_has_the_dice_by_which_a_cut_takes_its_players() {
     }
     let checked = told(&file.to_string(), &["verify", "event.json"]);
     assert_eq!(checked.code, 0, "{} {}", checked.out, checked.err);
+    // The dice come along into a database, for players of other ids too.
+    let before = places_of(&file);
+    with_other_ids(&mut file);
+    let brought = told(&file.to_string(), &["import", "event.json", "--database", "other.db"]);
+    assert_eq!(brought.code, 0, "{}", brought.err);
+    let stored = muster(folder.path(), &["export", "spring-open", "--public", "--database", "other.db"]);
+    let stored: Value = serde_json::from_str(&stored.out).unwrap();
+    assert_eq!(stored["x-roll-offs"].as_array().unwrap().len(), 1);
+    assert_eq!(places_of(&stored), before);
+    let after = muster(folder.path(), &["standings", "event.json", "--after", "1", "--json"]);
+    let after: Vec<Value> = serde_json::from_str(&after.out).unwrap();
+    let places: Vec<u64> = after.iter().map(|row| row["place"].as_u64().unwrap()).collect();
+    assert_eq!(places, [1, 2, 3, 4, 5, 5, 5, 5], "dice part all who won");
 }
 
 /// Nine players, four rounds in the order of their numbers, then a cut of four.

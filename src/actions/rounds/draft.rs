@@ -13,6 +13,7 @@ use crate::{
         event::{
             Event,
             audit::{LogEntry, RoundAct},
+            player::Player,
         },
         ids::{EventId, PlayerId},
         numbers::RoundNumber,
@@ -107,6 +108,11 @@ pub async fn seat_late(app: &App, by: &Actor, event: &Event, late: &Late) -> Res
 }
 
 impl LoadedRounds {
+    /// Those of these players who could be seated across somebody who has no opponent.
+    pub fn seatable(&self, stored: StoredRound<'_>, players: &[Player]) -> Vec<Player> {
+        players.iter().filter(|player| self.across(stored, player.id).is_ok()).cloned().collect()
+    }
+
     /// The bye that somebody is seated across. What the organiser gave stays.
     fn across<'b>(&self, stored: StoredRound<'b>, late: PlayerId) -> Result<&'b Battle> {
         let late = self.loaded.index.get(&late).ok_or(Error::NotFound)?;

@@ -141,3 +141,11 @@ fn only_of_whoever_has_left_it_is_said_that_they_left_before_the_final() {
     history.players[0].dropped_after = Some(RoundNumber(4));
     assert_eq!(places(&history)[2], (1, Reached::LeftBefore { left: 2 }));
 }
+
+#[test]
+fn nobody_is_third_where_both_who_lost_the_semi_finals_have_left() {
+    let mut history = played(4, &[&[(1, 4, WON), (2, 3, WON)], &[(1, 2, WON)]], true);
+    history.handed_on.cuts.get_mut(&RoundNumber(5)).unwrap().gone = vec![key(3), key(4)];
+    let lost = |left| Reached::LostIn { left };
+    assert_eq!(places(&history), [(1, Reached::Won), (2, lost(2)), (3, lost(4)), (4, lost(4))]);
+}

@@ -2,7 +2,7 @@
 
 use super::formats::bracket;
 use crate::domain::{
-    bracket::{PairEnd, pair_end},
+    bracket::{GoesOnBy, PairEnd, pair_end},
     history::{Cut, History},
     numbers::RoundNumber,
 };
@@ -47,7 +47,8 @@ pub enum CutError {
     Size,
     TooFew,
     Over {
-        name: String,
+        /// Nobody where both had left.
+        winner: Option<String>,
     },
     NotMet {
         a: String,
@@ -94,9 +95,12 @@ impl Cut {
     pub fn next(&self, history: &History, round: RoundNumber, third_place: bool) -> Result<Self, CutError> {
         let name = |key: &String| name_of(history, key);
         let (mut winners, mut losers) = (Vec::new(), Vec::new());
+        let mut are_gone = false;
         for (a, b) in &self.pairs {
             let other = || b.as_ref().map(name).unwrap_or_default();
-            let (first, second) = match pair_end(history, (round, self), (a, b.as_deref())) {
+            let end = pair_end(history, (round, self), (a, b.as_deref()));
+            are_gone = matches!(end, PairEnd::Decided { by: GoesOnBy::BothGone, .. });
+            let (first, second) = match end {
                 PairEnd::NotMet => return Err(CutError::NotMet { a: name(a), b: other() }),
                 PairEnd::Open => return Err(CutError::NoResult { a: name(a), b: other() }),
                 PairEnd::Decided { first_goes_on: true, .. } => (Some(a), b.as_ref()),
@@ -106,7 +110,7 @@ impl Cut {
             losers.extend(second.cloned());
         }
         if let [winner] = winners.as_slice() {
-            return Err(CutError::Over { name: name(winner) });
+            return Err(CutError::Over { winner: (!are_gone).then(|| name(winner)) });
         }
         let third_place = match losers.as_slice() {
             [one, other] if third_place && winners.len() == 2 => Some((one.clone(), other.clone())),
@@ -142,13 +146,15 @@ impl Cut {
         pairs.flatten().chain(self.third_place.iter().flat_map(|(a, b)| [a, b]))
     }
 
-    /// Whoever meets this player in the round.
+    /// Whoever meets this player in the round, in the match for the third place too.
+    pub fn other_of(&self, key: &str) -> Option<&String> {
+        let third = || self.third_place.as_ref().and_then(|(a, b)| other_of_two(key, a, b));
+        self.opponent_of(key).or_else(third)
+    }
+
+    /// Whoever meets this player in the round, in a pair of the bracket.
     pub fn opponent_of(&self, key: &str) -> Option<&String> {
-        self.pairs.iter().find_map(|(a, b)| match b {
-            Some(b) if a == key => Some(b),
-            Some(b) if b == key => Some(a),
-            _ => None,
-        })
+        self.pairs.iter().find_map(|(a, b)| other_of_two(key, a, b.as_ref()?))
     }
 
     /// Gives the place of somebody who has left to another, who has the last seed where they had none.
@@ -225,6 +231,10 @@ impl Cut {
 /// What a player of a cut is called.
 pub(in crate::domain) fn name_of(history: &History, key: &str) -> String {
     history.place_of(key).map_or_else(|| key.to_owned(), |place| history.players[place].name.clone())
+}
+
+fn other_of_two<'k>(key: &str, a: &'k String, b: &'k String) -> Option<&'k String> {
+    if a == key { Some(b) } else { (b == key).then_some(a) }
 }
 
 #[cfg(test)]
@@ -313,7 +323,7 @@ mod tests {
         let cut = cut.next(&history(&[(4, 1, 30, 10), (2, 3, 20, 20)]), RoundNumber(4), false).unwrap();
         assert_eq!(pairs(&cut), [(4, Some(2))]);
         let over = cut.next(&history(&[(2, 4, 30, 10)]), RoundNumber(4), false).unwrap_err();
-        assert_eq!(over, CutError::Over { name: "Player 2".into() });
+        assert_eq!(over, CutError::Over { winner: Some("Player 2".into()) });
     }
 
     #[test]

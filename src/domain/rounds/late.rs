@@ -11,7 +11,7 @@ impl RoundContext {
     pub fn across(&self, now: &RoundNow, late: PlayerIndex) -> Option<PlayerIndex> {
         let alone = || now.tables.iter().filter(|table| table.is_bye);
         let cut = now.kept.as_ref().and_then(|kept| kept.cut.as_ref());
-        let waits = cut.and_then(|cut| cut.opponent_of(&self.history.players[late].key));
+        let waits = cut.and_then(|cut| cut.other_of(&self.history.players[late].key));
         let walkover = alone().find(|table| {
             let is_walkover = matches!(table.reasons.first(), Some(Reason::Walkover { .. }));
             is_walkover && table.rests && waits == Some(&self.history.players[table.seats.a].key)

@@ -29,6 +29,8 @@ pub struct Tables {
 pub fn prove(kept: KeptDraw, now: &History, tables: &Tables) -> KeptDraw {
     let mut kept = kept;
     if let Some(cut) = &mut kept.cut {
+        // Whoever sits across somebody is not gone.
+        cut.gone.retain(|key| tables.opponent(now, key).is_none());
         cut.follow(|key| tables.opponent(now, key));
     }
     kept.add_newcomers(now, tables);

@@ -31,7 +31,7 @@ struct Robin {
 
 impl RoundContext {
     /// Who met in an earlier round of this round robin, or is kept apart, does not meet. Whoever has nobody left to
-    /// meet is drawn.
+    /// meet rests while others of the group play, and is drawn once the whole group has met.
     pub(super) fn round_robin(
         &self,
         history: &History,
@@ -103,8 +103,8 @@ impl RoundContext {
         resting.find(|rests| group.players().any(|player| player == rests) && robin.may_meet(*rests, late))
     }
 
-    /// In a round of a round robin that is drawn already, whoever has no table because of a change meets somebody of the
-    /// same group who has none either, or rests as others of it do.
+    /// In a round of a round robin that is drawn already, those of one group who have no table because of a change meet,
+    /// and whoever is left rests as others of the group do. Who rested before goes on resting, but for somebody new.
     pub(super) fn keep_to_groups(
         &self,
         history: &History,
@@ -140,9 +140,11 @@ impl RoundContext {
             let is_left = |player: &&PlayerIndex| {
                 is_free(**player) && !pairs.iter().any(|(a, b)| a == *player || b == *player)
             };
+            let is_of = |player: &PlayerIndex| group.players().any(|other| other == player);
+            let goes_on = !pairs.is_empty() || wanted.fixed.iter().any(|(a, b)| is_of(a) && is_of(b));
             let has_more = |player: &PlayerIndex| {
                 let mut others = group.players().filter(|other| *other != player && plays(other));
-                resting.contains(player) || others.any(|other| robin.may_meet(*player, *other))
+                goes_on || resting.contains(player) || others.any(|other| robin.may_meet(*player, *other))
             };
             let rest = group.players().filter(is_left).filter(|player| has_more(player));
             wanted.preset.extend(rest.map(|a| in_group(&letter, *a, None)));

@@ -135,7 +135,7 @@ async fn the_page_of_a_drafted_final_has_the_ways_on_for_a_pair_that_leaves() {
     assert_eq!(winner, name(&floor, second).await, "{csv}");
 }
 
-/// Two of four share every place before the cut: dice say who meets whom, and a repair goes by the same dice.
+/// Three winners share the first place: dice say who meets whom in a cut of two, and a repair goes by the same dice.
 #[actix_web::test]
 async fn a_repair_takes_the_next_pair_by_the_dice_that_settled_the_standings() {
     let mut settings = Settings {

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     actions::{
         Actor,
-        rounds::{self, Gone, LoadedRounds},
+        rounds::{self, Gone, LoadedRounds, StoredRound},
     },
     app::App,
     domain::{
@@ -63,6 +63,8 @@ pub(super) struct RoundPage {
     summary: DrawSummary,
     paging: Paging,
     unseated: Vec<Player>,
+    /// Those of them who could play whoever has the bye.
+    seatable: Vec<Player>,
     /// The draw read other results than those that stand.
     drawn_before: Option<DrawnBefore>,
     /// Checked in since the draw, and in no table of it.
@@ -158,11 +160,6 @@ impl RoundPage {
     fn alone(&self) -> Option<String> {
         let first = self.left.first()?;
         Some(say::alone(self.left.len(), first.waits))
-    }
-
-    /// Whoever has the bye could play somebody who came late.
-    fn has_bye(&self) -> bool {
-        self.counts.byes > 0
     }
 
     /// `3, 7, 12`
@@ -302,6 +299,8 @@ async fn round_page(
     let is_draft = round.state == RoundState::Draft;
     let without_roster = if is_draft { without_a_roster(here, &battles) } else { Vec::new() };
     let unseated = unseated(loaded, &battles, number);
+    let stored = StoredRound { round: &round, battles: &battles, draw: draw.as_ref() };
+    let seatable = loaded_rounds.seatable(stored, &unseated);
     let late = late(&loaded_rounds, &round, &battles, &unseated);
     let not_there = loaded_rounds.not_there(&round, &battles).into_iter().cloned().collect();
     let left = left(here.event.settings.game(), &battles, loaded);
@@ -335,6 +334,7 @@ async fn round_page(
         summary,
         paging,
         unseated,
+        seatable,
         drawn_before,
         late,
         not_there,

@@ -72,7 +72,6 @@ pub(super) struct Band {
 /// How far the round's results have come.
 pub(super) struct RoundCounts {
     pub tables: usize,
-    pub byes: usize,
     pub open: Vec<TableNumber>,
     pub reported: Vec<TableNumber>,
     pub disputed: Vec<TableNumber>,
@@ -415,7 +414,6 @@ impl RoundCounts {
         let byes = battles.iter().filter(|battle| battle.is_bye()).count();
         Self {
             tables: battles.len() - byes,
-            byes,
             open: with_state(battles, State::Open),
             reported: with_state(battles, State::Reported),
             disputed: with_state(battles, State::Disputed),
