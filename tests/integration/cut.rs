@@ -258,13 +258,13 @@ async fn whoever_is_back_for_a_semi_final_plays_it_and_the_battle_decides() {
         let path = format!("{DESK}/players/{back}");
         let version = floor.desk.get(&path).await.hidden("version");
         floor.desk.post(&format!("{path}/take-back"), &[("version", &version)]).await.is(303);
-        if how != "repair" {
+        if how == "repair" {
+            change(&floor, "repair", None).await.leads_to(&round);
+        } else {
             let version = floor.desk.get(&round).await.hidden("version");
             let player = floor.player(back).id.to_string();
             let fields = [("version", version.as_str()), ("player", &player)];
             floor.desk.post(&format!("{round}/seat"), &fields).await.leads_to(&round);
-        } else {
-            change(&floor, "repair", None).await.leads_to(&round);
         }
         assert_eq!(opponent_of(&floor, 2, back).await, Some(other), "{how}");
         if how == "swap" {

@@ -121,8 +121,7 @@ fn every_size_from_2_to_64_ends_with_one_winner_and_a_place_for_everybody() {
 #[test]
 fn nobody_wins_a_final_that_both_have_left_and_the_higher_seed_stands_first() {
     let mut history = played(4, &[&[(1, 4, LOST), (2, 3, WON)], &[]], false);
-    let last = history.handed_on.cuts.get_mut(&RoundNumber(5)).unwrap();
-    last.gone = vec![key(4), key(2)];
+    history.handed_on.cuts.get_mut(&RoundNumber(5)).unwrap().gone = vec![key(4), key(2)];
     let lost = |left| Reached::LostIn { left };
     assert_eq!(places(&history), [(2, lost(2)), (4, lost(2)), (1, lost(4)), (3, lost(4))]);
     let bracket = Bracket::of(&history, RoundNumber(5)).unwrap();

@@ -45,8 +45,8 @@ impl RoundContext {
         let mut made = Vec::new();
         for (group, letter) in robin.groups.iter().zip(robin.letters()) {
             let drawn = group.round(robin.nth, plays, |a, b| robin.may_meet(a, b));
-            made.extend(drawn.pairs.into_iter().map(|(a, b)| in_group(&letter, a, Some(b))));
-            made.extend(drawn.rest.into_iter().map(|a| in_group(&letter, a, None)));
+            made.extend(drawn.pairs.into_iter().map(|(a, b)| in_group(letter.as_deref(), a, Some(b))));
+            made.extend(drawn.rest.into_iter().map(|a| in_group(letter.as_deref(), a, None)));
         }
         if made.is_empty() && taken.is_empty() {
             let players =
@@ -147,8 +147,8 @@ impl RoundContext {
                 goes_on || resting.contains(player) || others.any(|other| robin.may_meet(*player, *other))
             };
             let rest = group.players().filter(is_left).filter(|player| has_more(player));
-            wanted.preset.extend(rest.map(|a| in_group(&letter, *a, None)));
-            wanted.preset.extend(pairs.iter().map(|(a, b)| in_group(&letter, *a, Some(*b))));
+            wanted.preset.extend(rest.map(|a| in_group(letter.as_deref(), *a, None)));
+            wanted.preset.extend(pairs.iter().map(|(a, b)| in_group(letter.as_deref(), *a, Some(*b))));
         }
     }
 }
@@ -204,6 +204,6 @@ fn is_of_group(reason: &Reason) -> bool {
     matches!(reason, Reason::RoundRobin { .. })
 }
 
-fn in_group(letter: &Option<String>, a: PlayerIndex, b: Option<PlayerIndex>) -> PresetPairing {
-    PresetPairing { a, b, why: Reason::RoundRobin { group: letter.clone(), rests: b.is_none() } }
+fn in_group(letter: Option<&str>, a: PlayerIndex, b: Option<PlayerIndex>) -> PresetPairing {
+    PresetPairing { a, b, why: Reason::RoundRobin { group: letter.map(str::to_owned), rests: b.is_none() } }
 }

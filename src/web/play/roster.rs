@@ -196,7 +196,7 @@ pub async fn send(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<
     let form = asked_twice(form, &result);
     let arrived = result.as_ref().map_or_else(|_| String::new(), say::arrived);
     let next = Next::to(here.to("roster")).saying(arrived).or_twice("");
-    let again = async |form| roster_page(&app, &here, form, None).await;
+    let again = async |form| Box::pin(roster_page(&app, &here, form, None)).await;
     Sent { visit: &here.visit, form, result }.answer(next, again).await
 }
 
