@@ -5,7 +5,7 @@ pub mod draft;
 pub mod forfeit;
 mod tables;
 
-use super::{Actor, change, impartial::not_of_their_team, rounds};
+use super::{Actor, change, impartial::not_of_their_team, joining::join_late};
 use crate::{
     app::App,
     domain::{
@@ -62,7 +62,7 @@ pub(super) async fn begin_one(
     let Some(b) = drawn.b else { return Ok(()) };
     let size = usize::from(event.settings.team.players());
     let (a, b) = (line_up(tx, drawn.a, size).await?, line_up(tx, b, size).await?);
-    rounds::join_late(tx, a.iter().chain(&b), drawn.round_number).await?;
+    join_late(tx, a.iter().chain(&b), drawn.round_number).await?;
     let missing = missing.iter().filter(|player| a.contains(player) || b.contains(player)).copied().collect();
     drawn.line_ups = LineUps { a, b, missing };
     drawn.step_since = Some(app.clock.now());

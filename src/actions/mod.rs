@@ -19,6 +19,7 @@ pub mod game;
 pub mod impartial;
 pub mod import;
 pub mod invitations;
+mod joining;
 pub mod limits;
 pub mod links;
 pub mod mails;

@@ -5,7 +5,6 @@ mod absent_teams;
 mod bye;
 mod draft;
 mod gone;
-mod joining;
 mod late;
 mod loaded;
 mod of_teams;
@@ -37,12 +36,10 @@ pub use teams_by_hand::{
     swap_teams,
 };
 
-use joining::join;
-pub(super) use joining::join_late;
 use late::came_since;
 pub use late::late;
 
-use super::{Actor, change, is_taken};
+use super::{Actor, change, is_taken, joining, joining::join};
 use crate::{
     app::App,
     domain::{

@@ -44,6 +44,8 @@ struct Counts {
     with_drops: usize,
     drops_equal: usize,
     legal: usize,
+    /// Of which nothing is said, because something of them was not read: some hold two lists.
+    not_judged: usize,
     /// How many lists have a finding of severity illegal by each rule.
     illegal_by: BTreeMap<String, usize>,
     warned_by: BTreeMap<String, usize>,
@@ -70,7 +72,7 @@ fn the_report_on_the_whole_corpus_is_the_one_that_was_committed() {
         }
     }
     let dated = &report[OF_THEIR_DATE];
-    assert!(dated.legal * 10 >= dated.files * 9, "{dated:?}");
+    assert!(dated.legal * 10 >= (dated.files - dated.not_judged) * 9, "{dated:?}");
     let app = &report["aos4-app"];
     assert_eq!((app.files, app.not_read, app.faction_found), (239, 0, 239), "a faction in every one");
     assert!(app.adds_up_with_choices * 100 >= app.with_total * 98, "{app:?}");
@@ -89,6 +91,7 @@ impl Counts {
         let report = check_report(name, reading, verdict);
         let one = |so: bool| usize::from(so);
         self.files += 1;
+        self.not_judged += one(report.not_judged.is_some());
         self.faction_found += one(report.faction.is_some());
         if let Some(declared) = report.points_declared {
             self.with_total += 1;

@@ -19,7 +19,7 @@ pub(super) async fn join(tx: &mut Tx, players: &[PlayerId], round: RoundNumber) 
 }
 
 /// The same of those who would play from a later round on only: the others stay as they are.
-pub(in crate::actions) async fn join_late(
+pub(super) async fn join_late(
     tx: &mut Tx,
     players: impl Iterator<Item = &PlayerId>,
     round: RoundNumber,
