@@ -81,10 +81,9 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
             "Not read whole: {unit} stands below the end of the list and was not counted. Move it into the list, or \
              delete what stands below the end."
         ),
-        NotJudged::SeveralUnread { unit, times, printed } => format!(
-            "Not read whole: {times} {unit} stand on one line at {} points, and that is not the price of so many. \
-             Write each unit on a line of its own.",
-            number(*printed)
+        NotJudged::SeveralUnread { unit, times } => format!(
+            "Not read whole: {times} {unit} stand on one line, and its price is not that of so many. Write each unit \
+             on a line of its own."
         ),
     }
 }

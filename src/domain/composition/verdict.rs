@@ -71,7 +71,7 @@ pub enum NotJudged {
     /// Units stand below its end, this one first.
     BelowTheEnd { unit: String },
     /// So many of a unit stand on one line, at the price of no such number.
-    SeveralUnread { unit: String, times: u32, printed: i64 },
+    SeveralUnread { unit: String, times: u32 },
 }
 
 impl NotJudged {

@@ -64,8 +64,7 @@ fn read_in_part(army: &Army<'_>, view: &View, several: &[resolve::Several]) -> O
         return Some(if below.is_list { NotJudged::TwoLists } else { NotJudged::BelowTheEnd { unit } });
     }
     let unread = several.iter().find(|several| several.each.is_none())?;
-    let resolve::Several { unit, times, printed, .. } = unread;
-    Some(NotJudged::SeveralUnread { unit: unit.clone(), times: *times, printed: *printed })
+    Some(NotJudged::SeveralUnread { unit: unread.unit.clone(), times: unread.times })
 }
 
 /// Whether a rule belongs to what the event plays by (`systems V03`, `V04`).
