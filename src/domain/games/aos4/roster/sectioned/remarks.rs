@@ -52,7 +52,7 @@ pub fn within_name(entry: &mut Entry, places: Places) {
         entry.reinforced = denied.is_none() || entry.reinforced;
         let bare =
             denied.map_or(name.as_str(), |(bare, _)| bare).trim_end_matches([' ', '-', '–', '—', ',', ':']);
-        entry.name = bare.to_owned();
+        bare.clone_into(&mut entry.name);
     }
     // "General: Grey Seer", "Warlord - Grey Seer"
     for label in ["general", "warlord"] {

@@ -150,13 +150,12 @@ fn price_of_each(text: &str) -> Option<String> {
     let (number, name) = line::counted(name.trim());
     let inside = line::folded(inside).replace('×', "x");
     let each = EACH.iter().find_map(|each| line::amount(inside.strip_suffix(each)?));
-    let (number, points) = match each {
-        Some(points) => (number?, points),
-        None => {
-            let (times, points) = inside.split_once('x')?;
-            let points = points.split('=').next()?;
-            (times.trim().parse().ok().filter(|_| number.is_none())?, line::amount(points)?)
-        }
+    let (number, points) = if let Some(points) = each {
+        (number?, points)
+    } else {
+        let (times, points) = inside.split_once('x')?;
+        let points = points.split('=').next()?;
+        (times.trim().parse().ok().filter(|_| number.is_none())?, line::amount(points)?)
     };
     let is_price = (LEAST_PRICE..MOST).contains(&points) && (2..=9).contains(&number);
     is_price.then(|| format!("{number} {name} ({})", points * i64::from(number)))
