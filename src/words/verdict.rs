@@ -73,18 +73,13 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
                 "Not read whole: its total says {printed} points, and what was read of it comes to {read}."
             )
         }
-        NotJudged::TwoLists => {
-            "Not read whole: two lists seem to stand in it, and only the first was read. Hand in one of them."
-                .to_owned()
-        }
         NotJudged::BelowTheEnd { unit } => format!(
             "Not read whole: {unit} stands below the end of the list and was not counted. Move it into the list, or \
              delete what stands below the end."
         ),
-        NotJudged::SeveralUnread { unit, times, printed } => format!(
-            "Not read whole: {times} {unit} stand on one line at {} points, and that is not the price of so many. \
-             Write each unit on a line of its own.",
-            number(*printed)
+        NotJudged::SeveralUnread { unit, times } => format!(
+            "Not read whole: {times} {unit} stand on one line, and its price is not that of so many. Write each unit \
+             on a line of its own."
         ),
     }
 }

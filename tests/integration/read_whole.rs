@@ -92,9 +92,9 @@ fn several_units_on_one_line_are_counted_and_what_stands_below_the_end_is_not_pa
     let year = RATS.replace("Clawlord (80)", "Clawlord (80) - painted by Tom (2019)");
     for (list, code, head, said) in [
         (several, 1, "illegal, 1260", "5 units besides the leader, at most 4"),
-        (unread, 2, "not read whole, 970", "2 Rat Ogors stand on one line at 777 points"),
+        (unread, 2, "not read whole, 970", "2 Rat Ogors stand on one line, and its price"),
         (below, 2, "not read whole, 920", "Clanrats stands below the end of the list and was not counted"),
-        (two, 2, "not read whole, 920", "two lists seem to stand in it, and only the first was read"),
+        (two, 0, "legal, 920", "The roster ends above this line"),
         (remark, 0, "legal, 920", "(bodyguard of the general)"),
         (year, 0, "legal, 920", "painted by Tom"),
     ] {

@@ -66,12 +66,10 @@ pub enum NotJudged {
     UnknownUnits { unknown: usize, units: usize },
     /// What was read of it is not what its own total says: a part was lost, or read twice.
     NotReadWhole { read: i64, printed: i64 },
-    /// Two lists stand in it, or one in two versions; the first was read.
-    TwoLists,
     /// Units stand below its end, this one first.
     BelowTheEnd { unit: String },
     /// So many of a unit stand on one line, at the price of no such number.
-    SeveralUnread { unit: String, times: u32, printed: i64 },
+    SeveralUnread { unit: String, times: u32 },
 }
 
 impl NotJudged {
@@ -79,7 +77,6 @@ impl NotJudged {
     pub fn is_read_in_part(&self) -> bool {
         match self {
             Self::NotReadWhole { .. }
-            | Self::TwoLists
             | Self::BelowTheEnd { .. }
             | Self::SeveralUnread { .. } => true,
             Self::NoUnit

@@ -51,7 +51,7 @@ pub struct Roster {
     pub runs_on: bool,
     /// What stands below its end and was not read.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub below: Option<Below>,
+    pub below: Option<Box<Below>>,
     /// Header lines that are neither name nor faction: the player's own words.
     pub remarks: Vec<String>,
 }

@@ -59,13 +59,12 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
 fn read_in_part(army: &Army<'_>, view: &View, several: &[resolve::Several]) -> Option<NotJudged> {
     let is_unit = |name: &&String| !view.units_called(name).is_empty();
     let below = army.roster.below.as_ref();
-    if let Some((below, unit)) = below.and_then(|below| Some((below, below.units.iter().find(is_unit)?))) {
-        let unit = unit.clone();
-        return Some(if below.is_list { NotJudged::TwoLists } else { NotJudged::BelowTheEnd { unit } });
+    // A whole list below another is told, and the first one is judged.
+    if let Some(unit) = below.filter(|below| !below.is_list).and_then(|below| below.units.iter().find(is_unit)) {
+        return Some(NotJudged::BelowTheEnd { unit: unit.clone() });
     }
     let unread = several.iter().find(|several| several.each.is_none())?;
-    let resolve::Several { unit, times, printed, .. } = unread;
-    Some(NotJudged::SeveralUnread { unit: unit.clone(), times: *times, printed: *printed })
+    Some(NotJudged::SeveralUnread { unit: unread.unit.clone(), times: unread.times })
 }
 
 /// Whether a rule belongs to what the event plays by (`systems V03`, `V04`).

@@ -132,14 +132,14 @@ fn second_list(lines: &[Line<'_>]) -> Option<usize> {
 const FEWEST_OF_LIST: usize = 3;
 
 /// What has a price below the end.
-fn below_the_end(lines: &[Line<'_>]) -> Option<Below> {
+fn below_the_end(lines: &[Line<'_>]) -> Option<Box<Below>> {
     let opens =
         |line: &Line<'_>| matches!(heading::section(line.text), Some(Heading::Section(SectionKind::General)));
     let is_list = lines.iter().any(|line| line::total(line.text).is_some() || opens(line));
     let priced = lines.iter().filter(|line| is_unit(line.text)).filter_map(|line| line::priced(line.text));
     let priced = priced.filter(|priced| priced.points > 0);
     let units: Vec<String> = priced.map(|priced| named(priced.name, 0).name).take(MOST_BELOW).collect();
-    (!units.is_empty()).then_some(Below { is_list, units })
+    (!units.is_empty()).then(|| Box::new(Below { is_list, units }))
 }
 
 /// So many of them are looked up.
