@@ -76,9 +76,7 @@ impl NotJudged {
     /// Whether a part of it was lost, or read twice.
     pub fn is_read_in_part(&self) -> bool {
         match self {
-            Self::NotReadWhole { .. }
-            | Self::BelowTheEnd { .. }
-            | Self::SeveralUnread { .. } => true,
+            Self::NotReadWhole { .. } | Self::BelowTheEnd { .. } | Self::SeveralUnread { .. } => true,
             Self::NoUnit
             | Self::NoComposition
             | Self::OtherWayToPlay { .. }

@@ -60,7 +60,9 @@ fn read_in_part(army: &Army<'_>, view: &View, several: &[resolve::Several]) -> O
     let is_unit = |name: &&String| !view.units_called(name).is_empty();
     let below = army.roster.below.as_ref();
     // A whole list below another is told, and the first one is judged.
-    if let Some(unit) = below.filter(|below| !below.is_list).and_then(|below| below.units.iter().find(is_unit)) {
+    if let Some(unit) =
+        below.filter(|below| !below.is_list).and_then(|below| below.units.iter().find(is_unit))
+    {
         return Some(NotJudged::BelowTheEnd { unit: unit.clone() });
     }
     let unread = several.iter().find(|several| several.each.is_none())?;
