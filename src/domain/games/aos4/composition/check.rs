@@ -48,9 +48,16 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
                 verdict.findings.iter().filter(|finding| finding.rule == RuleId::A05).cloned().collect();
             Verdict { findings: own, computed: Computed { not_judged: Some(why), ..verdict.computed } }
         }
-        Some(why) if why.is_read_in_part() || matches!(why, NotJudged::UnknownUnits { .. }) => {
-            verdict.not_judged(why)
+        Some(why @ NotJudged::UnknownUnits { .. }) => {
+            // Manifestations that belong to a Regiment of Renown are no units, and are told all the same.
+            let is_told =
+                |finding: &&Finding| finding.rule == RuleId::A21 && finding.severity == Severity::Information;
+            let told: Vec<Finding> = verdict.findings.iter().filter(is_told).cloned().collect();
+            let mut verdict = verdict.not_judged(why);
+            verdict.findings.extend(told);
+            verdict
         }
+        Some(why) if why.is_read_in_part() => verdict.not_judged(why),
         _ => verdict,
     }
 }
