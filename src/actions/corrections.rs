@@ -8,9 +8,10 @@ use crate::{
         event::Event,
         history::{BattleResult, History, Outcome},
         numbers::RoundNumber,
-        pairing::{CannotRedraw, Correction, DrawSnapshot, Instead, instead},
+        pairing::{CannotRedraw, Correction, DrawSnapshot, Instead, Meeting, instead},
+        rounds::{Methods, RoundContext},
         scoring,
-        standings::{Move, moved},
+        standings::{Move, Ranking, moved},
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
@@ -57,10 +58,13 @@ pub async fn preview(
     for later in loaded.rounds.iter().filter(|later| later.number > battle.round_number) {
         let number = later.number;
         let draw = storage::rounds::draw(tx, later.id).await?;
-        stored.push((number, draw.and_then(|kept| kept.basis)));
+        let is_cut = draw.as_ref().is_some_and(|kept| kept.cut.is_some());
+        stored.push(Drawn { round: number, basis: draw.and_then(|kept| kept.basis), is_cut });
     }
+    let ranking = Ranking::of(&event.settings.ranking_rules()).map_err(Error::refused)?;
+    let cuts = RoundContext::of_cuts(Methods::of(&event.settings.pairing), ranking);
     let correction = correction(&loaded, round, (battle, result));
-    let work = move || later(&loaded.history, stored, correction.as_ref());
+    let work = move || later([&loaded.history, &corrected.history], (stored, &cuts), correction.as_ref());
     let later = tokio::task::spawn_blocking(work).await;
     let later = later.map_err(|error| Error::Broken(format!("the draw failed: {error}")))?;
     Ok(Some(Preview { moves: moved(&before, &after), later }))
@@ -92,15 +96,38 @@ fn correction(
     Some(Correction { round, a: key(battle.a)?, b: key(battle.b?)?, outcome: would[0].outcome, points })
 }
 
+/// A later round as it is kept.
+struct Drawn {
+    round: RoundNumber,
+    basis: Option<DrawSnapshot>,
+    /// Its pairs come of the results before it, though all of them were set before the draw.
+    is_cut: bool,
+}
+
 fn later(
-    history: &History,
-    stored: Vec<(RoundNumber, Option<DrawSnapshot>)>,
+    [history, corrected]: [&History; 2],
+    (stored, cuts): (Vec<Drawn>, &RoundContext),
     correction: Option<&Correction>,
 ) -> Vec<Later> {
-    let told = |basis: Option<DrawSnapshot>| {
+    let told = |Drawn { round, basis, is_cut }: Drawn| {
+        if is_cut && let Some(told) = other_cut([history, corrected], (cuts, round)) {
+            return told;
+        }
         let found: Option<Result<Instead, CannotRedraw>> =
             basis.zip(correction).map(|(basis, correction)| instead(&basis, history, correction));
         found.and_then(Result::ok).map_or(CorrectionTold::Unknown, CorrectionTold::Instead)
     };
-    stored.into_iter().map(|(round, basis)| Later { round, instead: told(basis) }).collect()
+    stored.into_iter().map(|drawn| Later { round: drawn.round, instead: told(drawn) }).collect()
+}
+
+/// Who would meet in a round of a cut over the corrected results, where that is not who meets over those that stand.
+fn other_cut(
+    [history, corrected]: [&History; 2],
+    (cuts, round): (&RoundContext, RoundNumber),
+) -> Option<CorrectionTold> {
+    let of = |history: &History| cuts.meetings_of_cut(history, round);
+    let (Ok(stands), Ok(would)) = (of(history), of(corrected)) else { return Some(CorrectionTold::Unknown) };
+    let new: Vec<Meeting> = would.difference(&stands).cloned().collect();
+    let gone = stands.difference(&would).cloned().collect();
+    (!new.is_empty()).then_some(CorrectionTold::Instead(Instead::Other { new, gone }))
 }

@@ -32,8 +32,8 @@ pub use repair_matches::{RepairMatches, StoredMatches, repair_matches};
 pub use steps::{Waiting, close, publish, reopen, take_back};
 pub use table_plans::{TablePlans, set_table_plans};
 pub use teams_by_hand::{
-    LateTeam, SwapTeams, across, late_teams, price_of_team_swap, prices_of_team_swaps, seat_late_team,
-    swap_teams,
+    LateTeam, SwapTeams, late_teams, match_for_late, price_of_team_swap, prices_of_team_swaps,
+    seat_late_team, swap_teams,
 };
 
 use late::came_since;

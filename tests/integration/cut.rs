@@ -5,7 +5,6 @@ use crate::{
     support::{
         data,
         floor::{Floor, Seat},
-        site::Reply,
     },
 };
 use muster::domain::ids::PlayerId;
@@ -16,24 +15,9 @@ const DESK: &str = "/e/spring-open/desk";
 /// Eight players, two rounds by results, then a cut of four. The strongest of two is the lower number.
 async fn with_cut(methods: &[(&str, &str)]) -> Floor {
     let floor = Floor::with_players(8).await;
-    let path = format!("{DESK}/methods");
-    let seen = floor.desk.get(&path).await.hidden("seen");
-    let mut form: Vec<(&str, &str)> = vec![
-        ("seen", &seen),
-        ("method-1", "handbook"),
-        ("method-2", "cut"),
-        ("method-3", "cut"),
-        ("clubs-1", "off"),
-        ("clubs-2", "off"),
-        ("clubs-3", "off"),
-        ("seeds", ""),
-        ("lists", ""),
-        ("group_size", "0"),
-        ("cut_size", "4"),
-    ];
-    form.retain(|(name, _)| !methods.iter().any(|(changed, _)| changed == name));
-    form.extend_from_slice(methods);
-    floor.desk.post(&path, &form).await.is(303);
+    let cut = [("method-2", "cut"), ("method-3", "cut")];
+    let cut = cut.iter().filter(|(name, _)| methods.iter().all(|(changed, _)| changed != name));
+    floor.choose_methods(&cut.chain(methods).copied().collect::<Vec<_>>()).await;
     let results = [(1, [40, 5, 10, 1]), (2, [38, 5, 10, 1]), (3, [36, 5, 10, 1]), (4, [34, 5, 10, 1])];
     floor.play(1, &results).await;
     floor
@@ -161,7 +145,12 @@ async fn a_drawn_final_goes_to_the_higher_seed_and_every_page_says_so() {
     let seeds = semi_finals(&floor).await;
     let [first, second, third, fourth] = [0, 1, 2, 3].map(|seed: usize| named(seeds[seed]));
     floor.draw(3).await.is(303);
-    floor.desk.get(&format!("{DESK}/rounds/3")).await.shows("the match for third place: seed 1 and seed 3");
+    // Seeds stand in the order of the names.
+    let battles = floor.battles(3).await;
+    let is_first = battles.iter().any(|battle| battle.a == floor.player(seeds[0]).id);
+    let told = if is_first { "seed 1 and seed 3" } else { "seed 3 and seed 1" };
+    let page = floor.desk.get(&format!("{DESK}/rounds/3")).await;
+    page.shows(&format!("the match for third place: {told}"));
     assert_eq!(opponent_of(&floor, 3, seeds[0]).await, Some(seeds[2]));
     end_round(&floor, 3, &[(seeds[1], 25, 25), (seeds[2], 30, 20)]).await;
     assert_eq!(standings_of(&floor).await[..4], [second.clone(), fourth, third.clone(), first]);
@@ -251,7 +240,7 @@ async fn whoever_is_back_for_a_semi_final_plays_it_and_the_battle_decides() {
         floor.desk.get(&round).await.shows(&format!("{} is in the cut and does not play", named(back)));
         let chosen = [("entrant", number.as_str()), ("way", "walkover"), ("round", "2")];
         floor.desk.post(&format!("{DESK}/cut"), &chosen).await.leads_to(&round);
-        change(&floor, "repair", None).await.leads_to(&round);
+        floor.change(2, ("repair", ""), &[]).await.leads_to(&round);
         assert_eq!(opponent_of(&floor, 2, other).await, None);
         floor.publish(2).await.is(303);
 
@@ -259,7 +248,7 @@ async fn whoever_is_back_for_a_semi_final_plays_it_and_the_battle_decides() {
         let version = floor.desk.get(&path).await.hidden("version");
         floor.desk.post(&format!("{path}/take-back"), &[("version", &version)]).await.is(303);
         if how == "repair" {
-            change(&floor, "repair", None).await.leads_to(&round);
+            floor.change(2, ("repair", ""), &[]).await.leads_to(&round);
         } else {
             let version = floor.desk.get(&round).await.hidden("version");
             let player = floor.player(back).id.to_string();
@@ -287,30 +276,11 @@ async fn whoever_is_back_for_a_semi_final_plays_it_and_the_battle_decides() {
     }
 }
 
-async fn change(floor: &Floor, what: &str, one: Option<i64>) -> Reply {
-    let path = format!("{DESK}/rounds/2/change");
-    let one = one.map_or_else(String::new, |one| one.to_string());
-    let page = floor.desk.get(&format!("{path}?what={what}&one={one}")).await;
-    let (version, shown) = (page.hidden("version"), page.hidden("shown"));
-    let fields = [
-        ("version", version.as_str()),
-        ("shown", &shown),
-        ("what", what),
-        ("one", &one),
-        ("reason", "so be it"),
-    ];
-    floor.desk.post(&path, &fields).await
-}
-
 /// Everybody who won shares the first place, and dice say who is in the cut of two: here, and from the file.
 #[actix_web::test]
 async fn the_file_has_the_dice_by_which_a_cut_takes_its_players() {
     let floor = Floor::with_players(8).await;
-    let path = format!("{DESK}/methods");
-    let seen = floor.desk.get(&path).await.hidden("seen");
-    let fields = [("seen", seen.as_str()), ("method-2", "cut"), ("cut_size", "2"), ("group_size", "0")];
-    let more = [("method-1", "handbook"), ("method-3", "handbook"), ("seeds", ""), ("lists", "")];
-    floor.desk.post(&path, &[&fields[..], &more].concat()).await.is(303);
+    floor.choose_methods(&[("method-2", "cut"), ("cut_size", "2")]).await;
     floor.play(1, &[1, 2, 3, 4].map(|table| (table, [30, 5, 10, 1]))).await;
     let page = floor.desk.get(&format!("{DESK}/standings")).await;
     let (after, players) = (page.hidden("after"), page.hidden("players"));
@@ -356,6 +326,30 @@ async fn the_file_has_the_dice_by_which_a_cut_takes_its_players() {
     let after: Vec<Value> = serde_json::from_str(&after.out).unwrap();
     let places: Vec<u64> = after.iter().map(|row| row["place"].as_u64().unwrap()).collect();
     assert_eq!(places, [1, 2, 3, 4, 5, 5, 5, 5], "dice part all who won");
+}
+
+/// The final is as it was drawn, and the page says before it is saved who would meet.
+#[actix_web::test]
+async fn a_semi_final_that_is_corrected_says_who_would_be_in_the_final() {
+    let floor = with_cut(&[("third_place", "on")]).await;
+    let seeds = semi_finals(&floor).await;
+    floor.draw(3).await.is(303);
+    floor.publish(3).await.is(303);
+    let [first, second, third, fourth] = [0, 1, 2, 3].map(|seed: usize| named(seeds[seed]));
+    let battles = floor.battles(2).await;
+    let battle = battles.iter().find(|battle| battle.side_of(floor.player(seeds[3]).id).is_some()).unwrap();
+    // The fourth had won 30 to 20: now the first seed has.
+    let is_first = battle.a == floor.player(seeds[0]).id;
+    let (a, b) = if is_first { ("30", "20") } else { ("20", "30") };
+    let fields =
+        [("a_points", a), ("a_tactics", "3"), ("b_points", b), ("b_tactics", "3"), ("kind", "played")];
+    let version = battle.version.to_string();
+    let path = format!("{DESK}/battles/2/{}", battle.table_number.unwrap());
+    let own = [("version", version.as_str()), ("reason", "read from the wrong side")];
+    let look = floor.desk.post(&path, &[&own[..], &fields].concat()).await;
+    let meets = |a: &String, b: &String| format!("{} – {}", a.min(b), a.max(b));
+    look.is(200).hides("the same players meet").shows("2 tables would have been different");
+    look.shows(&meets(&first, &second)).shows(&meets(&fourth, &second)).shows(&meets(&fourth, &third));
 }
 
 /// Nine players, four rounds in the order of their numbers, then a cut of four.
@@ -549,5 +543,10 @@ fn teams_are_ranked_by_the_bracket_and_a_team_that_leaves_is_asked_about() {
     let asked = muster(folder.path(), &["pair", "event.json"]);
     assert!(asked.err.contains("Team 2 is in the cut and does not play in round 3"), "{}", asked.err);
     let ran = muster(folder.path(), &["pair", "event.json", "--leaver", "t2=beaten"]);
-    assert!(ran.code == 0 && ran.out.contains("the cut: seed 1 and seed 2"), "{} {}", ran.out, ran.err);
+    assert!(
+        ran.code == 0 && ran.out.contains("Team 3 – Team 1  (the cut: seed 2 and seed 1)"),
+        "{} {}",
+        ran.out,
+        ran.err
+    );
 }

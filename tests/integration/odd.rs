@@ -1,6 +1,6 @@
 //! An odd number of players: a bye, a spare player, or somebody who waits.
 
-use crate::support::{floor::Floor, site::Reply};
+use crate::support::floor::Floor;
 use muster::domain::battle::Battle;
 
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
@@ -60,21 +60,6 @@ async fn whoever_waits_has_the_bye_when_nobody_comes() {
         .shows("the bye of round 1");
 }
 
-/// Does what the page of a change shows.
-async fn change(floor: &Floor, what: &str, one: &str, more: &[(&str, &str)]) -> Reply {
-    let path = format!("{ROUND}/change");
-    let page = floor.desk.get(&format!("{path}?what={what}&one={one}")).await;
-    let (version, shown) = (page.is(200).hidden("version"), page.hidden("shown"));
-    let own = [
-        ("version", version.as_str()),
-        ("shown", &shown),
-        ("what", what),
-        ("one", one),
-        ("reason", "so be it"),
-    ];
-    floor.desk.post(path.as_str(), &[&own, more].concat()).await
-}
-
 #[actix_web::test]
 async fn p7_whoever_waits_and_is_named_for_the_bye_has_it() {
     let floor = Floor::with_players(5).await;
@@ -82,7 +67,7 @@ async fn p7_whoever_waits_and_is_named_for_the_bye_has_it() {
     floor.desk.post("/e/spring-open/desk/rounds", &fields).await.is(303);
     let waits = floor.battles(1).await.into_iter().find(Battle::is_waiting).unwrap();
     let alone = floor.number(waits.a);
-    change(&floor, "bye", &alone.to_string(), &[]).await.leads_to(ROUND);
+    floor.change(1, ("bye", &alone.to_string()), &[]).await.leads_to(ROUND);
     let bye = floor.battles(1).await.into_iter().find(Battle::is_bye).unwrap();
     assert!(bye.a == waits.a && bye.is_bye_by_hand() && !bye.is_waiting(), "{bye:?}");
     // So has somebody else who is named in their place.
@@ -91,7 +76,7 @@ async fn p7_whoever_waits_and_is_named_for_the_bye_has_it() {
     let player = alone.to_string();
     let back = [("version", version.as_str()), ("player", player.as_str()), ("bye", "waits")];
     floor.desk.post(&format!("{ROUND}/bye"), &back).await.is(303);
-    change(&floor, "bye", &other.to_string(), &[]).await.leads_to(ROUND);
+    floor.change(1, ("bye", &other.to_string()), &[]).await.leads_to(ROUND);
     let bye = floor.battles(1).await.into_iter().find(Battle::is_bye).unwrap();
     assert!(floor.number(bye.a) == other && !bye.is_waiting(), "{bye:?}");
 }
@@ -109,16 +94,16 @@ async fn e18_whoever_was_set_against_the_spare_player_plays_another_once_the_num
         let pairs = floor.pairs(1).await;
         pairs.into_iter().find_map(|(a, b)| if b == 8 { Some(a) } else { (a == 8).then_some(b) })
     };
-    change(&floor, "bye", "1", &[]).await.leads_to(ROUND);
+    floor.change(1, ("bye", "1"), &[]).await.leads_to(ROUND);
     assert_eq!(spare_meets().await, Some(1));
     // Another can be named in their place,
-    change(&floor, "bye", "2", &[]).await.leads_to(ROUND);
+    floor.change(1, ("bye", "2"), &[]).await.leads_to(ROUND);
     assert_eq!(spare_meets().await, Some(2));
     // and once somebody leaves, everybody has an opponent without the spare player.
     let phone = floor.phone(3).await;
     let version = phone.get("/e/spring-open/leave").await.hidden("version");
     phone.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
-    change(&floor, "repair", "", &[]).await.leads_to(ROUND);
+    floor.change(1, ("repair", ""), &[]).await.leads_to(ROUND);
     assert_eq!(spare_meets().await, None);
     let battles = floor.battles(1).await;
     assert!(battles.len() == 3 && battles.iter().all(|battle| !battle.is_bye()), "{battles:?}");

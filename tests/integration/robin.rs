@@ -6,36 +6,17 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
-const METHODS: &str = "/e/spring-open/desk/methods";
 
 /// Three rounds in groups of four.
 async fn floor_of(players: usize) -> Floor {
     let floor = Floor::with_players(players).await;
-    let seen = floor.desk.get(METHODS).await.hidden("seen");
-    let fields = ["method-1", "method-2", "method-3"].map(|round| (round, "round_robin"));
-    let more =
-        [("seen", seen.as_str()), ("seeds", ""), ("lists", ""), ("cut_size", "8"), ("group_size", "4")];
-    floor.desk.post(METHODS, &[fields.as_slice(), &more].concat()).await.is(303);
+    let rounds = ["method-1", "method-2", "method-3"].map(|round| (round, "round_robin"));
+    floor.choose_methods(&[&rounds[..], &[("group_size", "4")]].concat()).await;
     floor
 }
 
 async fn change(floor: &Floor, what: &str, one: i64) -> Reply {
-    change_telling(floor, what, one, &[]).await
-}
-
-/// The same with more in the form.
-async fn change_telling(floor: &Floor, what: &str, one: i64, more: &[(&str, &str)]) -> Reply {
-    let path = format!("{ROUND}/change");
-    let page = floor.desk.get(&format!("{path}?what={what}&one={one}")).await;
-    let (version, shown, one) = (page.hidden("version"), page.hidden("shown"), one.to_string());
-    let fields = [
-        ("version", version.as_str()),
-        ("shown", &shown),
-        ("what", what),
-        ("one", &one),
-        ("reason", "so be it"),
-    ];
-    floor.desk.post(&path, &[&fields, more].concat()).await
+    floor.change(1, (what, &one.to_string()), &[]).await
 }
 
 /// Comes to the desk after the draw, and is given a place in the round. Their number.
@@ -155,7 +136,7 @@ async fn whoever_is_seated_late_meets_somebody_of_the_own_group_and_moves_nobody
 async fn whoever_rests_after_a_change_that_everybody_reads_goes_on_resting() {
     let floor = floor_of(8).await;
     floor.draw(1).await.is(303);
-    change_telling(&floor, "out", 2, &[("told", "on")]).await.leads_to(ROUND);
+    floor.change(1, ("out", "2"), &[("told", "on")]).await.leads_to(ROUND);
     let rest = resting(&floor, 1).await;
     assert_eq!(rest.len(), 1);
     let battles = floor.battles(1).await;

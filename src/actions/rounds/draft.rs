@@ -87,7 +87,7 @@ pub async fn seat_late(app: &App, by: &Actor, event: &Event, late: &Late) -> Res
         let loaded_rounds = LoadedRounds::read(tx, event).await?;
         let draw = storage::rounds::draw(tx, round.id).await?;
         let stored = StoredRound { round: &round, battles: &battles, draw: draw.as_ref() };
-        let bye = loaded_rounds.across(stored, player.id)?;
+        let bye = loaded_rounds.bye_for_late(stored, player.id)?;
         let free = free_table(tx, event.id, &battles).await?;
         let table = Battle { table_number: Some(free), ..bye.clone() };
         storage::battles::open_bye(tx, &table).await?;
@@ -109,14 +109,15 @@ pub async fn seat_late(app: &App, by: &Actor, event: &Event, late: &Late) -> Res
 
 impl LoadedRounds {
     /// Those of these players who could be seated across somebody who has no opponent.
-    pub fn seatable(&self, stored: StoredRound<'_>, players: &[Player]) -> Vec<Player> {
-        players.iter().filter(|player| self.across(stored, player.id).is_ok()).cloned().collect()
+    pub fn who_can_be_seated(&self, stored: StoredRound<'_>, players: &[Player]) -> Vec<Player> {
+        players.iter().filter(|player| self.bye_for_late(stored, player.id).is_ok()).cloned().collect()
     }
 
     /// The bye that somebody is seated across. What the organiser gave stays.
-    fn across<'b>(&self, stored: StoredRound<'b>, late: PlayerId) -> Result<&'b Battle> {
+    fn bye_for_late<'b>(&self, stored: StoredRound<'b>, late: PlayerId) -> Result<&'b Battle> {
         let late = self.loaded.index.get(&late).ok_or(Error::NotFound)?;
-        let other = self.context.across(&self.now(stored), *late).map(|other| self.loaded.id(other));
+        let other =
+            self.context.opponent_for_late(&self.now(stored), *late).map(|other| self.loaded.id(other));
         let byes = || stored.battles.iter().filter(|battle| battle.is_bye());
         let bye = byes().find(|bye| Some(bye.a) == other);
         let by_hand = byes().any(Battle::is_bye_by_hand);

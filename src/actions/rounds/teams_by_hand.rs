@@ -109,7 +109,7 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
         }
         join_team(tx, &team, round.number).await?;
         let loaded = storage::team_history::load(tx, event).await?;
-        let bye = across(tx, (event, &round), (&loaded, &drawn), team.id).await?;
+        let bye = match_for_late(tx, (event, &round), (&loaded, &drawn), team.id).await?;
         let against = if let Some(bye) = bye {
             let other = storage::teams::find(tx, bye.a).await?.ok_or(Error::NotFound)?;
             let wanted = team.fixed_table.or(other.fixed_table);
@@ -173,7 +173,7 @@ pub fn late_teams<'a>(loaded: &'a LoadedTeams, round: &Round, drawn: &[TeamMatch
 ///
 /// # Errors
 /// When the stored ranking is none.
-pub async fn across<'m>(
+pub async fn match_for_late<'m>(
     tx: &mut Tx,
     (event, round): (&Event, &Round),
     (loaded, drawn): (&LoadedTeams, &'m [TeamMatch]),
@@ -182,7 +182,7 @@ pub async fn across<'m>(
     let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
     let context = context_of_teams(event, loaded, &constraints)?;
     let now = RoundNow::of_matches((round, drawn), &loaded.index, storage::rounds::draw(tx, round.id).await?);
-    let other = loaded.index.get(&late).and_then(|late| context.across(&now, *late));
+    let other = loaded.index.get(&late).and_then(|late| context.opponent_for_late(&now, *late));
     let other = other.map(|other| loaded.id(other));
     let byes = || drawn.iter().filter(|one| one.is_bye());
     Ok(byes().find(|bye| Some(bye.a) == other).or_else(|| byes().find(|bye| bye.is_bye_by_hand())))

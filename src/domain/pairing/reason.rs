@@ -134,6 +134,18 @@ pub enum Reason {
     },
 }
 
+impl Reason {
+    /// The same of a table whose two sit the other way round: seeds of a cut stand in the order of the names.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        match self {
+            Self::Cut { seed, other: Some(other) } => Self::Cut { seed: other, other: Some(seed) },
+            Self::ThirdPlace { seed, other } => Self::ThirdPlace { seed: other, other: seed },
+            reason => reason,
+        }
+    }
+}
+
 /// The reasons for one table, what matters most first.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]

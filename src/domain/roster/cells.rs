@@ -64,8 +64,8 @@ fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow
     let mut section = String::new();
     let mut line = |line: &'a str| -> Cow<'a, str> {
         let Some(cells) = cells(line) else { return Cow::Borrowed(line) };
-        if let Some(sum) = sum(&cells) {
-            return Cow::Owned(sum);
+        if let Some(total) = total_of_row(&cells) {
+            return Cow::Owned(total);
         }
         if let Some(found) = Columns::of(&cells) {
             let army = columns
@@ -247,7 +247,7 @@ const TOTALS: [&str; 12] = [
 ];
 
 /// "Total: 1990" of a row that is nothing but the word for it, in whichever cell, and a number.
-fn sum(cells: &[&str]) -> Option<String> {
+fn total_of_row(cells: &[&str]) -> Option<String> {
     let bare = |cell: &&str| cell.trim().trim_matches(['*', '_', ' ', ':', '=']).to_owned();
     let full: Vec<String> = cells.iter().map(bare).filter(|cell| !cell.is_empty()).collect();
     let (words, numbers): (Vec<&String>, Vec<&String>) =

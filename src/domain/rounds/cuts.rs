@@ -9,10 +9,10 @@ use crate::domain::{
     event::pack::Method,
     history::{Cut, History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{CutError, CutLeaver, LeaverWay, Reason, name_of},
+    pairing::{CutError, CutLeaver, LeaverWay, Meeting, Reason, name_of},
     standings::{Ranking, rank},
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Where a cut stood in each round that was one: as it was kept, and else played through again from the standings
 /// before its first round, where everybody met whom that brings together.
@@ -28,11 +28,7 @@ pub fn cuts_played(
         }
         let mut before = history.before(round);
         before.handed_on.cuts = cuts.range(..round).map(|(number, cut)| (*number, cut.clone())).collect();
-        let context = RoundContext {
-            methods: methods.clone(),
-            ranking: ranking.clone(),
-            ..RoundContext::new(History::default(), 0)
-        };
+        let context = RoundContext::of_cuts(methods.clone(), ranking.clone());
         let cut = context.cut_of(&before, round);
         cuts.extend(cut.ok().filter(|cut| is_played_in(history, round, cut)).map(|cut| (round, cut)));
     }
@@ -40,6 +36,31 @@ pub fn cuts_played(
 }
 
 impl RoundContext {
+    /// Nothing but what a cut is made by.
+    #[must_use]
+    pub fn of_cuts(methods: Methods, ranking: Ranking) -> Self {
+        Self { methods, ranking, ..Self::new(History::default(), 0) }
+    }
+
+    /// The tables and rests of a cut's round over these results, each by the two names, the lesser first.
+    ///
+    /// # Errors
+    /// When there is no such round.
+    pub fn meetings_of_cut(
+        &self,
+        history: &History,
+        round: RoundNumber,
+    ) -> Result<BTreeSet<Meeting>, CutError> {
+        let cut = self.cut_of(&history.before(round), round)?;
+        let name = |key: &String| name_of(history, key);
+        let meeting = |(a, b): (&String, Option<&String>)| match b.map(name) {
+            Some(b) if b < name(a) => (b, Some(name(a))),
+            b => (name(a), b),
+        };
+        let third = cut.third_place.iter().map(|(a, b)| meeting((a, Some(b))));
+        Ok(cut.pairs.iter().map(|(a, b)| meeting((a, b.as_ref()))).chain(third).collect())
+    }
+
     /// The cut of a round that is one, over what was played before it.
     pub(super) fn cut_of(&self, history: &History, round: RoundNumber) -> Result<Cut, CutError> {
         let mut cut = if let Some(before) = history.handed_on.cuts.get(&round.previous()) {

@@ -127,7 +127,8 @@ fn say_why(seats: &mut Vec<Seats>, preset: &PresetPairing) {
     let both = [(preset.a, Some(b)), (b, Some(preset.a))];
     if let Some(seats) = seats.iter_mut().find(|seats| both.contains(&(seats.a, seats.b))) {
         seats.reasons.retain(|reason| *reason != Reason::ByHand);
-        seats.reasons.insert(0, preset.why.clone());
+        let why = if seats.a == preset.a { preset.why.clone() } else { preset.why.clone().turned() };
+        seats.reasons.insert(0, why);
     }
 }
 

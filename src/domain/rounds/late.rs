@@ -8,7 +8,7 @@ impl RoundContext {
     /// of a cut whoever was to meet them and has a walkover; else who has the bye of the draw. Nobody who was given a bye
     /// by hand.
     #[must_use]
-    pub fn across(&self, now: &RoundNow, late: PlayerIndex) -> Option<PlayerIndex> {
+    pub fn opponent_for_late(&self, now: &RoundNow, late: PlayerIndex) -> Option<PlayerIndex> {
         let alone = || now.tables.iter().filter(|table| table.is_bye);
         let cut = now.kept.as_ref().and_then(|kept| kept.cut.as_ref());
         let waits = cut.and_then(|cut| cut.other_of(&self.history.players[late].key));

@@ -88,6 +88,28 @@ impl Floor {
         self.desk.post(&format!("{path}/close"), &[("version", &version)]).await.is(303);
     }
 
+    /// Does a change of a round as its page shows it; `one` and `more` as its form sends them.
+    pub async fn change(&self, round: u32, (what, one): (&str, &str), more: &[(&str, &str)]) -> Reply {
+        let path = format!("/e/spring-open/desk/rounds/{round}/change");
+        let page = self.desk.get(&format!("{path}?what={what}&one={one}")).await;
+        let (version, shown) = (page.is(200).hidden("version"), page.hidden("shown"));
+        let mut fields = vec![("version", version.as_str()), ("shown", &shown), ("what", what), ("one", one)];
+        fields.push(("reason", "so be it"));
+        self.desk.post(&path, &[&fields, more].concat()).await
+    }
+
+    /// Sets how the rounds are made; what is not named is as the form has it on a new event.
+    pub async fn choose_methods(&self, chosen: &[(&str, &str)]) {
+        let path = "/e/spring-open/desk/methods";
+        let seen = self.desk.get(path).await.hidden("seen");
+        let mut fields = vec![("seen", seen.as_str()), ("seeds", ""), ("lists", ""), ("group_size", "0")];
+        fields.extend(["method-1", "method-2", "method-3"].map(|round| (round, "handbook")));
+        fields.extend(["clubs-1", "clubs-2", "clubs-3"].map(|round| (round, "off")));
+        fields.push(("cut_size", "4"));
+        fields.retain(|(name, _)| chosen.iter().all(|(changed, _)| changed != name));
+        self.desk.post(path, &[&fields, chosen].concat()).await.is(303);
+    }
+
     /// Takes a published round back, or throws a draft away.
     pub async fn take_back(&self, round: u32) -> Reply {
         let path = format!("/e/spring-open/desk/rounds/{round}");

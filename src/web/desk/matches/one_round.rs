@@ -1,7 +1,7 @@
 //! The matches of one round of teams at the desk, and drawing it again.
 
 use crate::{
-    actions::rounds::{across, context_of_teams, draw_matches_again, late_teams},
+    actions::rounds::{context_of_teams, draw_matches_again, late_teams, match_for_late},
     app::App,
     domain::{
         event::{
@@ -165,7 +165,7 @@ pub(super) async fn round_page(
     let not_there = not_there.into_iter().map(|team| team.name.to_string()).collect();
     let mut late_lines = Vec::new();
     for team in late {
-        let bye = across(&mut tx, (&here.event, &round), (&loaded, &drawn), team.id).await?;
+        let bye = match_for_late(&mut tx, (&here.event, &round), (&loaded, &drawn), team.id).await?;
         let meets = bye.and_then(|bye| loaded.team(bye.a)).map(|team| team.name.to_string());
         late_lines.push(LateLine { team: team.clone(), meets });
     }

@@ -300,7 +300,7 @@ async fn round_page(
     let without_roster = if is_draft { without_a_roster(here, &battles) } else { Vec::new() };
     let unseated = unseated(loaded, &battles, number);
     let stored = StoredRound { round: &round, battles: &battles, draw: draw.as_ref() };
-    let seatable = loaded_rounds.seatable(stored, &unseated);
+    let seatable = loaded_rounds.who_can_be_seated(stored, &unseated);
     let late = late(&loaded_rounds, &round, &battles, &unseated);
     let not_there = loaded_rounds.not_there(&round, &battles).into_iter().cloned().collect();
     let left = left(here.event.settings.game(), &battles, loaded);

@@ -86,7 +86,7 @@ fn settle_sections(roster: &mut Roster, view: &View, rules: &Faction) -> Vec<Sev
             let paid = known.paid_units(&mut entry);
             let heading = section.heading();
             for entry in std::iter::once(entry).chain(paid) {
-                let (units, line) = several::parted(entry, &heading, &known);
+                let (units, line) = several::part_units(entry, &heading, &known);
                 section.entries.extend(units);
                 several.extend(line);
             }

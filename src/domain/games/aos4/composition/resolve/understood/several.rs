@@ -21,7 +21,7 @@ pub struct Several {
 }
 
 /// The units of a line, and what was taken apart; a line of one unit stays as it is.
-pub fn parted(mut entry: Entry, section: &Heading, known: &Known<'_>) -> (Vec<Entry>, Option<Several>) {
+pub fn part_units(mut entry: Entry, section: &Heading, known: &Known<'_>) -> (Vec<Entry>, Option<Several>) {
     let told = number_before(&entry).filter(|(_, name)| known.profile(name).is_some());
     let of_units = told.map(|(number, name)| (number, name.to_owned()));
     let number = of_units.map(|(number, name)| {
