@@ -1,5 +1,5 @@
-//! Code page 850, in which spreadsheets write "CSV (MS-DOS)" in Western Europe. The American page, 437, has the same
-//! letters at the same places.
+//! Code page 850, in which spreadsheets write "CSV (MS-DOS)" in Western Europe. The American page, 437, has
+//! most of these letters, at the same places.
 
 /// What the bytes from 128 on stand for.
 const UPPER: [char; 128] = [
