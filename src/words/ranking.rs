@@ -4,7 +4,7 @@ use super::{InWords, Label, amount, number, so_many, tournament_points::in_own_w
 use crate::domain::{
     event::pack::Settings,
     standings::{RankingError, RankingRules, RollOffDoesNotFit, Scoring, Tiebreaker},
-    system::System,
+    system::{System, Worth},
     teams::{Entrants, MatchRule},
 };
 
@@ -98,7 +98,7 @@ pub(super) fn scored_by(scoring: Scoring) -> &'static str {
 /// What a bye counts, in the game's own values: `a major victory with 50 victory points and 5 battle tactics`,
 /// `13 battle points`, and of teams `a match won with 51 game points and 3 games won`.
 pub fn bye_value(settings: &Settings) -> String {
-    let (game, pairing, worth) = (settings.game(), &settings.pairing, settings.scale().bye());
+    let (pairing, worth) = (&settings.pairing, settings.scale().bye());
     if settings.entrants == Entrants::Teams {
         let bye = settings.team.bye_value(settings.scale());
         let points = so_many(bye.victory_points, "game point", "game points");
@@ -110,14 +110,20 @@ pub fn bye_value(settings: &Settings) -> String {
             ),
         };
     }
-    let points = amount(pairing.bye_victory_points, &game.words.points);
+    value_told(settings, worth, (pairing.bye_victory_points, pairing.bye_battle_tactics))
+}
+
+/// What a result is worth to somebody who scored so much, as [`bye_value`] says it.
+pub fn value_told(settings: &Settings, worth: Worth<'_>, (points, tactics): (u32, u32)) -> String {
+    let game = settings.game();
+    let scored = amount(points, &game.words.points);
     if let Some(tournament) = worth.points {
         let told = in_own_words(game, &so_many(tournament, "tournament point", "tournament points"));
-        return if pairing.bye_victory_points == 0 { told } else { format!("{told} and {points}") };
+        return if points == 0 { told } else { format!("{told} and {scored}") };
     }
-    let tactics = game.sheet.tactics.map(|_| amount(pairing.bye_battle_tactics, &game.words.tactics));
+    let tactics = game.sheet.tactics.map(|_| amount(tactics, &game.words.tactics));
     let tactics = tactics.map_or_else(String::new, |tactics| format!(" and {tactics}"));
-    format!("a {} with {points}{tactics}", game.result.label(worth.outcome).to_lowercase())
+    format!("a {} with {scored}{tactics}", game.result.label(worth.outcome).to_lowercase())
 }
 
 /// For those who want to know what was changed.

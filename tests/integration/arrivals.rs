@@ -89,6 +89,7 @@ async fn nothing_moves_when_the_number_turns_odd() {
             page.body.split("data-live-part=\"counts\"").nth(1).unwrap().split("</section>").next().unwrap();
         (top.matches("<p").count(), page)
     };
+    floor.desk.get(DESK).await.shows("Nobody is here yet.").hides("An even number");
     let (odd, page) = lines("1").await;
     page.shows("An odd number: one would have no opponent.");
     let (even, page) = lines("2").await;

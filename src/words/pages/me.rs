@@ -48,13 +48,6 @@ pub fn place_after(round: RoundNumber, beside_teams: bool) -> String {
     format!("Your place{among} after round {round}")
 }
 
-/// What a battle that was not played brings: `major victory with 50 victory points and 5 battle tactics`. No tactics:
-/// the game has none.
-pub fn bye(victory: &str, points: &str, tactics: Option<&str>) -> String {
-    let tactics = tactics.map(|tactics| format!(" and {tactics}")).unwrap_or_default();
-    format!("{victory} with {points}{tactics}")
-}
-
 // The painting contest.
 pub const IN_THE_CONTEST: &str = "Your army is in the painting contest.";
 pub const OUT_OF_THE_CONTEST: &str = "Your army is not in the painting contest.";

@@ -128,6 +128,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     let path = "/e/spring-open/desk/battles/1/1";
     let desk = floor.desk.get(path).await;
     speaks_of_nothing_else(desk.is(200), path);
+    desk.shows("If Ben did not come: Cai has 20 battle points, Ben a loss").hides("0 victory points");
     let (version, once) = (desk.hidden("version"), desk.hidden("once"));
     let fields = [
         ("version", version.as_str()),

@@ -33,15 +33,15 @@ use crate::{
         visit::EventVisit,
     },
     words::{
-        InWords, amount,
+        InWords,
         audit::told,
         battle::{TableWord, between, how},
         missions::marks_told,
         pages::{
             desk::{battles as say, rounds::RESULTS_CHANGED},
             forms,
-            me::bye,
         },
+        ranking::value_told,
     },
 };
 use actix_web::{
@@ -83,7 +83,8 @@ impl RulingPage {
     /// What stands against what, in a dispute: the newest report, and the one that it differs from.
     fn claims<'a>(&'a self) -> Vec<Claim<'a>> {
         let reports = self.battle.claims(&self.reports);
-        let (game, scale) = (self.visit.event.settings.game(), self.visit.event.settings.scale());
+        let settings = &self.visit.event.settings;
+        let (game, scale) = (settings.game(), settings.scale());
         let names = [&self.a, &self.b].map(|player| self.name_of(player));
         let names = [names[0].as_str(), names[1].as_str()];
         let figures = |report: &Report| Figures::of_both(&report.result, names, game);
@@ -179,20 +180,19 @@ impl RulingPage {
     /// What becomes of the battle where one of the two did not come and no numbers are typed: for the one that is chosen,
     /// else for both.
     fn what_follows(&self) -> Vec<String> {
-        let (game, scale) = (self.visit.event.settings.game(), self.visit.event.settings.scale());
+        let settings = &self.visit.event.settings;
+        let (game, scale) = (settings.game(), settings.scale());
         let names = [&self.a, &self.b].map(|player| self.name_of(player));
         let follows = |(word, absent): (&str, Side)| {
             let is_chosen = !self.form.value("kind").starts_with("no_show") || self.form.is("kind", word);
             let result = scoring::no_show(absent, &game.sheet);
-            let for_a = scoring::outcome(&result, scale);
-            let (own, theirs, won, score) = match absent {
-                Side::A => (&names[0], &names[1], for_a.reversed(), result.b),
-                Side::B => (&names[1], &names[0], for_a, result.a),
+            let [for_a, for_b] = scoring::worth(&result, scale);
+            let (own, theirs, (gets, lost), score) = match absent {
+                Side::A => (&names[0], &names[1], (for_b, for_a), result.b),
+                Side::B => (&names[1], &names[0], (for_a, for_b), result.a),
             };
-            let points = amount(score.victory_points, &game.words.points);
-            let tactics = game.sheet.tactics.map(|_| amount(score.battle_tactics, &game.words.tactics));
-            let [won, lost] = [won, won.reversed()].map(|outcome| game.result.label(outcome).to_lowercase());
-            let earned = bye(&won, &points, tactics.as_deref());
+            let earned = value_told(settings, gets, (score.victory_points, score.battle_tactics));
+            let lost = game.result.label(lost.outcome).to_lowercase();
             is_chosen.then(|| say::if_they_did_not_come(own, (theirs, &earned), &lost))
         };
         [("no_show_a", Side::A), ("no_show_b", Side::B)].into_iter().filter_map(follows).collect()

@@ -213,7 +213,7 @@ impl CheckInPage {
     fn parity(&self) -> Option<&'static str> {
         let is_last =
             self.newest_round().is_some_and(|round| round.number.0 >= self.visit.event.settings.rounds);
-        (!self.is_played() || !is_last).then(|| say::parity(!self.here().is_multiple_of(2)))
+        (!self.is_played() || !is_last).then(|| say::parity(self.here()))
     }
 
     /// Everybody who is not here, by name.

@@ -81,7 +81,7 @@ pub fn did_not_come(who: &str) -> String {
 /// What follows for both, with no numbers typed: `If Ann did not come: Bo has a major victory with 50 victory points and
 /// 5 battle tactics, Ann a major loss and scores nothing.`
 pub fn if_they_did_not_come(absent: &str, (other, earned): (&str, &str), lost: &str) -> String {
-    format!("If {absent} did not come: {other} has a {earned}, {absent} a {lost} and scores nothing.")
+    format!("If {absent} did not come: {other} has {earned}, {absent} a {lost} and scores nothing.")
 }
 
 /// What it means for standings, bye and the rounds to come.

@@ -138,10 +138,13 @@ pub fn odd(spare: Option<(&str, bool)>) -> String {
     }
 }
 
-/// The same, while a round is being played.
-/// In one line, as long as the other.
-pub fn parity(is_odd: bool) -> &'static str {
-    if is_odd { "An odd number: one would have no opponent." } else { "An even number: nobody is left over." }
+/// Whether somebody would have no opponent, with so many here: in one line, however many there are.
+pub fn parity(here: usize) -> &'static str {
+    match here {
+        0 => "Nobody is here yet.",
+        here if here.is_multiple_of(2) => "An even number: nobody is left over.",
+        _ => "An odd number: one would have no opponent.",
+    }
 }
 
 /// Names in a sentence; of a longer list the first of them.
