@@ -350,6 +350,39 @@ async fn a_semi_final_that_is_corrected_says_who_would_be_in_the_final() {
     let meets = |a: &String, b: &String| format!("{} – {}", a.min(b), a.max(b));
     look.is(200).hides("the same players meet").shows("2 tables would have been different");
     look.shows(&meets(&first, &second)).shows(&meets(&fourth, &second)).shows(&meets(&fourth, &third));
+    // Once it is saved, the final's page says it and leads to what helps, as long as nobody plays it.
+    let out = format!("{DESK}/rounds/3");
+    floor.desk.get(&out).await.is(200).hides("drawn on other results");
+    floor.correct(&path, &[&own[..], &fields].concat()).await.is(303);
+    floor.desk.get(&out).await.shows("drawn on other results").shows("take it back");
+    floor.take_back(3).await.is(303);
+    floor.desk.get(&out).await.shows("Draw round 3 again").hides("take it back</a> first");
+    let draft = floor.desk.get(&out).await;
+    let (version, why) = (draft.hidden("version"), draft.hidden("redraw_reason"));
+    let fields = [("version", version.as_str()), ("redraw_reason", &why), ("odd", "bye"), ("clubs", "off")];
+    floor.desk.post(&format!("{out}/redraw"), &fields).await.is(303);
+    assert_eq!(opponent_of(&floor, 3, seeds[0]).await, Some(seeds[1]));
+}
+
+/// `pair --again` says of a round of a cut what each table of it is.
+#[actix_web::test]
+async fn a_round_of_a_cut_is_told_as_one_when_it_is_drawn_again() {
+    let floor = with_cut(&[("third_place", "on")]).await;
+    let seeds = semi_finals(&floor).await;
+    floor.draw(3).await.is(303);
+    floor.publish(3).await.is(303);
+    let file = floor.desk.get("/e/spring-open/desk/event.json").await;
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("event.json"), &file.is(200).body).unwrap();
+    let ran = muster(folder.path(), &["pair", "event.json", "--round", "3", "--again"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let [first, second, third, fourth] = [0, 1, 2, 3].map(|seed: usize| named(seeds[seed]));
+    assert!(ran.out.contains("cut/1") && !ran.out.contains("set by the organiser"), "{}", ran.out);
+    let line = |one: &str, other: &str| {
+        ran.out.lines().find(|line| line.contains(one) && line.contains(other)).unwrap_or_default()
+    };
+    assert!(line(&second, &fourth).contains("the cut: seed"), "{}", ran.out);
+    assert!(line(&first, &third).contains("the match for third place: seed"), "{}", ran.out);
 }
 
 /// Nine players, four rounds in the order of their numbers, then a cut of four.

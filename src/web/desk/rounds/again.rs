@@ -25,6 +25,8 @@ const NAMES: usize = 4;
 pub(in crate::web::desk) struct DrawnBefore {
     pub round: RoundNumber,
     pub version: i64,
+    /// A round of a cut that is out and that nobody plays yet: its pairs come of the results alone.
+    pub is_out: bool,
     /// Whose results are others now.
     players: Vec<(PlayerId, String)>,
     /// How it was drawn.
@@ -32,19 +34,25 @@ pub(in crate::web::desk) struct DrawnBefore {
 }
 
 impl DrawnBefore {
-    /// None of what is no draft, or reads what stands.
+    /// None of what reads what stands, and of a round that is out, unless it is of a cut and has no result yet.
     pub fn of(
         here: &EventVisit,
         loaded_rounds: &LoadedRounds,
         (round, battles, draw): (&Round, &[Battle], Option<&KeptDraw>),
     ) -> Option<Self> {
-        let draw = draw.filter(|_| round.state == RoundState::Draft)?;
+        let is_cut = draw.is_some_and(|draw| draw.cut.is_some());
+        let is_out = round.state == RoundState::Published
+            && is_cut
+            && here.is_organiser()
+            && !here.known.has_begun(round);
+        let draw = draw.filter(|_| is_out || round.state == RoundState::Draft)?;
         let loaded = &loaded_rounds.loaded;
         let places = draw.basis.as_ref().map(|basis| basis.corrected(&loaded.history)).unwrap_or_default();
         let player = |place: PlayerIndex| (loaded.players[place].id, loaded.players[place].name.to_string());
         let players: Vec<_> = places.into_iter().map(player).collect();
         let form = as_drawn(here, loaded_rounds, (round, battles, draw));
-        (!players.is_empty()).then_some(Self { round: round.number, version: round.version, players, form })
+        let (round, version) = (round.number, round.version);
+        (!players.is_empty()).then_some(Self { round, version, is_out, players, form })
     }
 
     /// One of these two is among them.
