@@ -105,8 +105,9 @@ fn again(args: &Pair, file: &EventFile, round: RoundNumber) -> Answer {
     let claim = at.and_then(|at| file.rounds.get(at)?.draw.clone());
     let Claim { basis, .. } = claim.ok_or_else(|| problem(say::NOT_TOLD_HOW))?;
     let history = basis.history(&file.history).map_err(|violation| problem(&violation.in_words()))?;
-    let drawn = carry_out(&history, &DrawRequest::of(&basis, &history, Venue::default()));
-    answer(args, file, (round, basis.seed), drawn)
+    let mut wanted = DrawRequest::of(&basis, &history, Venue::default());
+    context(file, round, basis.seed).find_method(&mut wanted, file.history.handed_on.cuts.get(&round));
+    answer(args, file, (round, basis.seed), carry_out(&history, &wanted))
 }
 
 fn answer(
@@ -224,11 +225,9 @@ fn plain(file: &EventFile, (round, seed): (RoundNumber, u64), drawn: &Drawn) -> 
     if let Some(unseen) = made_without_looking_at(&drawn.method) {
         let _ = writeln!(text, "{unseen}");
     }
-    let proven = proof(drawn).map(|Proof { players, blossoms, bye, .. }| {
-        let set = drawn.kept.basis.as_ref().map_or(0, |basis| basis.fixed.len());
-        say::proof(set, players.len() + usize::from(bye.is_some()), blossoms.len())
-    });
-    let _ = writeln!(text, "{}", proven.unwrap_or_else(|| say::NOTHING_PROVEN.into()));
+    let claim = drawn.kept.claim().filter(|claim| !claim.is_of_nothing());
+    let proven = claim.as_ref().map_or_else(|| say::NOTHING_PROVEN.into(), say::proof);
+    let _ = writeln!(text, "{proven}");
     text
 }
 

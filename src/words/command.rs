@@ -1,8 +1,11 @@
 //! What commands tell whoever runs them: the state of the database and its copies, what was found in files and logs, and
 //! where the server answers. How a command is called stands beside it.
 
-use super::{draw::around_set, findings::listed, standings::signed};
-use crate::domain::composition::UnknownName;
+use super::{InWords, draw::around_set, findings::listed, standings::signed};
+use crate::domain::{
+    composition::UnknownName,
+    pairing::{Claim, Proof},
+};
 use crate::words::so_many;
 use std::fmt::Display;
 
@@ -254,12 +257,12 @@ pub fn gave_up(told: &[String]) -> String {
 
 pub const NOTHING_PROVEN: &str = "Every table was set before the draw, so nothing is proven.";
 
-/// So many numbers of the solver prove it, around so many tables that were set.
-pub fn proof(set: usize, duals: usize, odd_sets: usize) -> String {
-    let around = around_set(set);
-    format!(
-        "Proven: no draw is better{around} ({duals} dual values and {odd_sets} odd sets say so, in --json)"
-    )
+/// What is proven, and by how many numbers of the solver.
+pub fn proof(claim: &Claim) -> String {
+    let Proof { players, blossoms, bye, .. } = &claim.proof;
+    let (duals, odd_sets) = (players.len() + usize::from(bye.is_some()), blossoms.len());
+    let proven = claim.in_words();
+    format!("Proven: {proven} ({duals} dual values and {odd_sets} odd sets say so, in --json)")
 }
 
 // Rosters that were checked.

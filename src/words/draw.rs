@@ -9,8 +9,8 @@ use crate::domain::{
     event::pack::Method,
     numbers::RoundNumber,
     pairing::{
-        AgainBecause, Between, Claim, Difference, DrawCompromises, DrawPrice, Gap, KeepStrength, Order,
-        Priced, Reason,
+        AgainBecause, Between, Claim, Difference, DrawCompromises, DrawPrice, Gap, GapBecause, KeepStrength,
+        Order, Priced, Reason,
     },
     rounds::KeptDraw,
 };
@@ -57,18 +57,20 @@ impl InWords for Reason {
             Self::Random => "drawn at random".into(),
             Self::SameRecord { record } => format!("same record {record}"),
             Self::EqualRecords { upper, lower } => format!("records {upper} and {lower}, worth the same"),
-            Self::RecordGap { upper, lower, gap, is_odd } => {
-                let why = why_apart(upper, *is_odd);
+            Self::RecordGap { upper, lower, gap, because } => {
+                let why = why_apart(upper, *because);
                 format!("records {upper} and {lower}, {} apart: {why}", wins(*gap))
             }
             Self::SamePath { path } => format!("same win path {path}"),
-            Self::PathGap { a, b, gap } => format!("win paths {a} and {b}, {gap} apart"),
+            Self::PathGap { a, b, gap, because } => {
+                let why = if because.is_repair { ": the repair changes as few tables as it can" } else { "" };
+                format!("win paths {a} and {b}, {gap} apart{why}")
+            }
             Self::SamePoints { points } => format!("both have {points} tournament points"),
-            Self::PointsGap { upper, lower, is_odd } => {
-                let why = if *is_odd {
-                    format!("an odd number has {upper}")
-                } else {
-                    "anything nearer would cost more elsewhere".into()
+            Self::PointsGap { upper, lower, because } => {
+                let why = match because {
+                    GapBecause { is_odd: true, .. } => format!("an odd number has {upper}"),
+                    because => why_not_nearer(*because).into(),
                 };
                 format!("{upper} and {lower} tournament points: {why}")
             }
@@ -86,6 +88,7 @@ impl InWords for Reason {
             Self::LowestRecord { record } => format!("the lowest record, {}", wdl(record)),
             Self::LowestPath { path } => format!("the lowest win path there, {path}"),
             Self::LowestThatCan { record } => format!("the lowest record that can have it, {}", wdl(record)),
+            Self::FewestChanges => "the repair changes as few tables as it can".into(),
         }
     }
 }
@@ -155,7 +158,7 @@ pub fn reasons_beside(reasons: &[Reason]) -> Vec<String> {
     let told = |reason: &Reason| match reason {
         Reason::SameRecord { .. } => "same record".into(),
         Reason::EqualRecords { .. } => "records worth the same".into(),
-        Reason::RecordGap { upper, is_odd, .. } => why_apart(&wdl(upper), *is_odd),
+        Reason::RecordGap { upper, because, .. } => why_apart(&wdl(upper), *because),
         Reason::SamePath { .. } => "same win path".into(),
         Reason::PathGap { gap, .. } => format!("win paths {gap} apart"),
         other => with_dashes(other.clone()).in_words(),
@@ -163,12 +166,16 @@ pub fn reasons_beside(reasons: &[Reason]) -> Vec<String> {
     reasons.iter().map(told).collect()
 }
 
-/// Why two of unlike records meet; `is_odd`: of those on the upper one.
-fn why_apart(upper: &str, is_odd: bool) -> String {
-    if is_odd {
-        format!("an odd number on {upper}")
+/// Why two of unlike records meet.
+fn why_apart(upper: &str, because: GapBecause) -> String {
+    if because.is_odd { format!("an odd number on {upper}") } else { why_not_nearer(because).into() }
+}
+
+fn why_not_nearer(because: GapBecause) -> &'static str {
+    if because.is_repair {
+        "the repair changes as few tables as it can"
     } else {
-        "anything nearer would cost more elsewhere".into()
+        "anything nearer would cost more elsewhere"
     }
 }
 
@@ -186,8 +193,8 @@ fn with_dashes(reason: Reason) -> Reason {
         Reason::EqualRecords { upper, lower } => {
             Reason::EqualRecords { upper: wdl(&upper), lower: wdl(&lower) }
         }
-        Reason::RecordGap { upper, lower, gap, is_odd } => {
-            Reason::RecordGap { upper: wdl(&upper), lower: wdl(&lower), gap, is_odd }
+        Reason::RecordGap { upper, lower, gap, because } => {
+            Reason::RecordGap { upper: wdl(&upper), lower: wdl(&lower), gap, because }
         }
         other => other,
     }

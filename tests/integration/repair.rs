@@ -2,9 +2,12 @@
 
 mod least;
 
-use crate::support::{
-    floor::Floor,
-    site::{Browser, Reply},
+use crate::{
+    command::muster,
+    support::{
+        floor::Floor,
+        site::{Browser, Reply},
+    },
 };
 use muster::{domain::numbers::RoundNumber, storage};
 
@@ -64,6 +67,40 @@ async fn a_table_that_has_begun_stays_when_somebody_drops() {
     public.shows("has the bye").shows("changed by hand: went home");
     let begun = [("tables", "1-2, 9"), ("begun", "no")];
     floor.desk.post(&format!("{ROUND}/begun"), &begun).await.is(422).shows("There is no table 9");
+}
+
+/// Whoever is left alone by a leaver has the bye, though others stand lower: the page says why, and nothing untrue.
+#[actix_web::test]
+async fn the_bye_of_a_repaired_round_says_that_the_fewest_tables_change() {
+    let floor = Floor::with_players(6).await;
+    let results = [(1, [40, 5, 10, 1]), (2, [38, 5, 10, 1]), (3, [36, 5, 10, 1])];
+    floor.play(1, &results).await;
+    let mut winners = Vec::new();
+    for table in 1..=3 {
+        winners.push(floor.number(floor.battle(1, table).await.a));
+    }
+    floor.draw(2).await.is(303);
+    floor.publish(2).await.is(303);
+    let both_won = |pair: &&(i64, i64)| winners.contains(&pair.0) && winners.contains(&pair.1);
+    let (gone, left) = *floor.pairs(2).await.iter().find(both_won).unwrap();
+    drop_player(&floor, gone).await;
+    let path = "/e/spring-open/desk/rounds/2";
+    let page = floor.desk.get(&format!("{path}/change?what=repair")).await;
+    let (version, shown) = (page.is(200).hidden("version"), page.hidden("shown"));
+    let fields = [("what", "repair"), ("reason", "went home"), ("version", &*version), ("shown", &*shown)];
+    floor.desk.post(&format!("{path}/change"), &fields).await.leads_to(path);
+    let bye = floor.battles(2).await.into_iter().find(|battle| battle.b.is_none()).unwrap();
+    assert_eq!(floor.number(bye.a), left);
+    let round = floor.desk.get(path).await;
+    round.shows("the repair changes as few tables as it can").hides("the lowest record that can have it");
+    let own = floor.phone(left).await.get("/e/spring-open/rounds/2").await;
+    own.hides("lowest record that can still have one");
+    let file = floor.desk.get("/e/spring-open/desk/event.json").await;
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("event.json"), &file.is(200).body).unwrap();
+    let ran = muster(folder.path(), &["pair", "event.json", "--round", "2", "--again"]);
+    assert!(ran.out.contains("Proven: a repair, and none changes fewer tables"), "{} {}", ran.out, ran.err);
+    assert!(!ran.out.contains("the lowest record that can have it"), "{}", ran.out);
 }
 
 #[actix_web::test]

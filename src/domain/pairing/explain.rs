@@ -4,7 +4,8 @@ use super::{
     compromises::Gap,
     cost::{Cost, Level},
     field::Field,
-    reason::{AgainBecause, Reason},
+    reason::{AgainBecause, GapBecause, Reason},
+    request::KeepStrength,
     rules::Order,
     seating::{Class, Seat},
     set_pairs::SetBy,
@@ -92,10 +93,26 @@ pub fn bye(field: &Field, seat: &Seat) -> Vec<Reason> {
         if cost[Level::WinPath] == 0 && !class.path.0.is_empty() {
             reasons.push(Reason::LowestPath { path: class.path.to_string() });
         }
+    } else if is_repair(field) && is_above_another(field, &cost) {
+        reasons.push(Reason::FewestChanges);
     } else {
         reasons.push(Reason::LowestThatCan { record });
     }
     reasons
+}
+
+/// Whether somebody below could have had the bye as well as whoever has it at this cost.
+fn is_above_another(field: &Field, cost: &Cost) -> bool {
+    let before = [Level::Bans, Level::Rematches];
+    field.seats.iter().any(|other| {
+        let other = field.bye(other, field.spare);
+        before.iter().all(|&level| other[level] <= cost[level]) && other[Level::Bye] < cost[Level::Bye]
+    })
+}
+
+/// Whether the fewest new tables go before the record.
+fn is_repair(field: &Field) -> bool {
+    field.request.keep.as_ref().is_some_and(|keep| keep.strength == KeepStrength::BeforeRecord)
 }
 
 /// A battle against a spare player that the organiser set.
@@ -141,13 +158,14 @@ fn standing(field: &Field, class: &Class) -> String {
 
 fn records(field: &Field, a: &Seat, b: &Seat) -> Reason {
     let (high, low) = (&field.classes[a.class], &field.classes[b.class]);
+    let because = |is_odd| GapBecause { is_odd, is_repair: !is_odd && is_repair(field) };
     let on = |score| field.seats.iter().filter(|seat| field.classes[seat.class].score == score).count();
     if field.request.rules.order == Order::Points {
         let (upper, lower) = (high.score.max(low.score), high.score.min(low.score));
         if upper == lower {
             return Reason::SamePoints { points: upper };
         }
-        return Reason::PointsGap { upper, lower, is_odd: on(upper) % 2 == 1 };
+        return Reason::PointsGap { upper, lower, because: because(on(upper) % 2 == 1) };
     }
     let (upper, lower) = (high.record.to_string(), low.record.to_string());
     if high.record == low.record {
@@ -157,14 +175,19 @@ fn records(field: &Field, a: &Seat, b: &Seat) -> Reason {
     if gap == 0 {
         return Reason::EqualRecords { upper, lower };
     }
-    Reason::RecordGap { upper, lower, gap: Gap(gap), is_odd: on(high.score) % 2 == 1 }
+    Reason::RecordGap { upper, lower, gap: Gap(gap), because: because(on(high.score) % 2 == 1) }
 }
 
 fn win_paths(field: &Field, a: &Seat, b: &Seat) -> Reason {
     let (a, b) = (&field.classes[a.class].path, &field.classes[b.class].path);
     match a.distance(b) {
         0 => Reason::SamePath { path: a.to_string() },
-        distance => Reason::PathGap { a: a.to_string(), b: b.to_string(), gap: Gap(distance - 1) },
+        distance => Reason::PathGap {
+            a: a.to_string(),
+            b: b.to_string(),
+            gap: Gap(distance - 1),
+            because: GapBecause { is_odd: false, is_repair: is_repair(field) },
+        },
     }
 }
 

@@ -85,7 +85,7 @@ pub use draw::{Bye, Draw, Pairing, draw};
 pub use past::{Mark, Past, Record, WinPath};
 pub use points::points_before;
 pub use proof::Proof;
-pub use reason::{AgainBecause, Reason, Reasons};
+pub use reason::{AgainBecause, GapBecause, Reason, Reasons};
 pub use request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished};
 pub use round_robin::{RobinRound, rounds_to_meet_all};
 pub use rules::{ClubRule, Clubs, FirstRound, Floaters, Order, Rules};

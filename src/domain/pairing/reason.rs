@@ -73,12 +73,12 @@ pub enum Reason {
         upper: String,
         lower: String,
     },
-    /// `is_odd`: the number of players on the upper record is; otherwise anything nearer would cost more elsewhere.
     RecordGap {
         upper: String,
         lower: String,
         gap: Gap,
-        is_odd: bool,
+        #[serde(flatten)]
+        because: GapBecause,
     },
     SamePath {
         path: String,
@@ -87,16 +87,18 @@ pub enum Reason {
     SamePoints {
         points: u64,
     },
-    /// `is_odd`: the number of players with the upper number is; otherwise anything nearer would cost more elsewhere.
     PointsGap {
         upper: u64,
         lower: u64,
-        is_odd: bool,
+        #[serde(flatten)]
+        because: GapBecause,
     },
     PathGap {
         a: String,
         b: String,
         gap: Gap,
+        #[serde(flatten)]
+        because: GapBecause,
     },
 
     /// The number of players is odd, so that one has a bye.
@@ -132,6 +134,19 @@ pub enum Reason {
     LowestThatCan {
         record: String,
     },
+    /// The round was repaired: with anybody else, more tables would have changed.
+    FewestChanges,
+}
+
+/// Why two meet who are not level. Of a repaired round, in which the number was not odd: with anything nearer, more tables
+/// would have changed. Otherwise it would have cost more elsewhere.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GapBecause {
+    /// The number of players on the upper record, or with the upper points, is odd.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_odd: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_repair: bool,
 }
 
 impl Reason {

@@ -160,37 +160,34 @@ impl RoundContext {
         }
         Ok(())
     }
-
-    /// The tables of a round of a cut, and those who go on without a battle.
-    pub(super) fn cut_tables(&self, cut: &Cut) -> Vec<PresetPairing> {
-        let place = |key: &String| self.history.place_of(key);
-        let is_gone = |key: &String| cut.gone.contains(key);
-        let table = |(a, b): (&String, Option<&String>), is_third: bool| {
-            let why = |a: &String, b: Option<&String>| {
-                let (seed, other) = (cut.seed(a), b.map(|other| cut.seed(other)));
-                match other {
-                    Some(other) if b.is_some_and(is_gone) => Reason::Walkover { seed, other },
-                    Some(other) if is_third => Reason::ThirdPlace { seed, other },
-                    _ => Reason::Cut { seed, other },
-                }
-            };
-            match (is_gone(a), b.map(|b| (b, is_gone(b)))) {
-                (false, Some((b, false))) => {
-                    Some(PresetPairing { a: place(a)?, b: Some(place(b)?), why: why(a, Some(b)) })
-                }
-                (false, _) => Some(PresetPairing { a: place(a)?, b: None, why: why(a, b) }),
-                (true, Some((b, false))) => {
-                    Some(PresetPairing { a: place(b)?, b: None, why: why(b, Some(a)) })
-                }
-                (true, _) => None,
-            }
-        };
-        let pairs = cut.pairs.iter().filter_map(|(a, b)| table((a, b.as_ref()), false));
-        let third = cut.third_place.iter().filter_map(|(a, b)| table((a, Some(b)), true));
-        pairs.chain(third).collect()
-    }
 }
 
+/// The tables of a round of a cut, and those who go on without a battle.
+pub(super) fn cut_tables(history: &History, cut: &Cut) -> Vec<PresetPairing> {
+    let place = |key: &String| history.place_of(key);
+    let is_gone = |key: &String| cut.gone.contains(key);
+    let table = |(a, b): (&String, Option<&String>), is_third: bool| {
+        let why = |a: &String, b: Option<&String>| {
+            let (seed, other) = (cut.seed(a), b.map(|other| cut.seed(other)));
+            match other {
+                Some(other) if b.is_some_and(is_gone) => Reason::Walkover { seed, other },
+                Some(other) if is_third => Reason::ThirdPlace { seed, other },
+                _ => Reason::Cut { seed, other },
+            }
+        };
+        match (is_gone(a), b.map(|b| (b, is_gone(b)))) {
+            (false, Some((b, false))) => {
+                Some(PresetPairing { a: place(a)?, b: Some(place(b)?), why: why(a, Some(b)) })
+            }
+            (false, _) => Some(PresetPairing { a: place(a)?, b: None, why: why(a, b) }),
+            (true, Some((b, false))) => Some(PresetPairing { a: place(b)?, b: None, why: why(b, Some(a)) }),
+            (true, _) => None,
+        }
+    };
+    let pairs = cut.pairs.iter().filter_map(|(a, b)| table((a, b.as_ref()), false));
+    let third = cut.third_place.iter().filter_map(|(a, b)| table((a, Some(b)), true));
+    pairs.chain(third).collect()
+}
 /// The first round of the cut that a round goes on with.
 fn first_of_cut(history: &History, round: RoundNumber) -> RoundNumber {
     let mut first = round;

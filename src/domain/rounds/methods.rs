@@ -2,12 +2,13 @@
 
 use super::{
     context::{DrawOptions, RoundContext},
+    cuts::cut_tables,
     error::RoundError,
     request::{DrawRequest, PresetPairing},
 };
 use crate::domain::{
     event::pack::Method,
-    history::{History, PlayerIndex},
+    history::{Cut, History, PlayerIndex},
     numbers::RoundNumber,
     pairing::{ClubRule, Clubs, Order, Reason, SeedBar, points_before, seeded},
 };
@@ -50,13 +51,31 @@ impl RoundContext {
             }
             Method::Cut => {
                 let cut = self.cut_of(history, wanted.round)?;
-                let tables = self.cut_tables(&cut);
+                let tables = cut_tables(&self.history, &cut);
                 wanted.cut = Some(cut);
                 tables
             }
         };
         wanted.preset.extend(by_method);
         self.set_presets(history, wanted)
+    }
+
+    /// Gives a round that was drawn its method again: a basis holds what the method made as tables that were set. `cut`:
+    /// the round's own, where it is one.
+    pub fn find_method(&self, wanted: &mut DrawRequest, cut: Option<&Cut>) {
+        let options = DrawOptions::as_it_is(wanted.round, self.clubs.in_round(wanted.round));
+        let (method, made) = match cut {
+            Some(cut) => (Method::Cut, cut_tables(&self.history, cut)),
+            None => match self.ask_by_method(options, wanted.attempt + 1) {
+                Ok((_, made)) => (made.method, made.preset),
+                Err(_) => return,
+            },
+        };
+        let is_set = |made: &PresetPairing| {
+            made.b.is_none_or(|b| wanted.fixed.contains(&(made.a, b)) || wanted.fixed.contains(&(b, made.a)))
+        };
+        wanted.preset = made.into_iter().filter(is_set).collect();
+        (wanted.method, wanted.cut) = (method, cut.cloned());
     }
 
     /// What players are ordered by before they are drawn, as the event and the round's method have it.

@@ -3,6 +3,7 @@
 use super::{
     change::RoundChange,
     context::{DrawOptions, RoundContext},
+    cuts::cut_tables,
     error::RoundError,
     now::{RoundNow, SeatedTable, TableNow},
     repair::{Repaired, repair},
@@ -124,12 +125,12 @@ impl RoundContext {
     /// Goes on with the cut of the round where somebody of it has left, as it was said.
     fn keep_to_cut(&self, history: &History, wanted: &mut DrawRequest) -> Result<(), CutError> {
         let Some(mut cut) = wanted.cut.clone() else { return Ok(()) };
-        let before = self.cut_tables(&cut);
+        let before = cut_tables(&self.history, &cut);
         cut.forget_returned(history, wanted.round);
         let is_set = |player| wanted.fixed.iter().any(|(a, b)| [*a, *b].contains(&player));
         self.replace_leavers(&mut cut, history, (wanted.round, &|player| !is_set(player)))?;
         let anew: Vec<PresetPairing> =
-            self.cut_tables(&cut).into_iter().filter(|table| !before.contains(table)).collect();
+            cut_tables(&self.history, &cut).into_iter().filter(|table| !before.contains(table)).collect();
         // Whoever had a walkover plays after all when the other is back.
         wanted
             .preset

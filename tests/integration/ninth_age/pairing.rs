@@ -6,7 +6,9 @@ use muster::{
     domain::{
         history::{Battle, Entrant, History, Round},
         numbers::{RoundNumber, TableNumber},
-        pairing::{self, Order, Pairs, Reason, Request, Rules, points_before, verify, verify_pairs},
+        pairing::{
+            self, GapBecause, Order, Pairs, Reason, Request, Rules, points_before, verify, verify_pairs,
+        },
         result::{BattleResult, Marks, ResultKind, Score},
         rounds::{Absent, DrawOptions, Missing, OddPlayer, RoundContext, draw},
         standings::{Ranking, Scoring},
@@ -152,7 +154,7 @@ fn an_event_that_ranks_by_points_is_drawn_by_points_and_any_other_by_records() {
 #[test]
 fn a_draw_by_points_says_why_in_points() {
     assert_eq!(Reason::SamePoints { points: 31 }.in_words(), "both have 31 tournament points");
-    let gap = Reason::PointsGap { upper: 31, lower: 28, is_odd: false };
+    let gap = Reason::PointsGap { upper: 31, lower: 28, because: GapBecause::default() };
     assert_eq!(gap.in_words(), "31 and 28 tournament points: anything nearer would cost more elsewhere");
     assert_eq!(Reason::LowestPoints { points: 3 }.in_words(), "the fewest tournament points, 3");
 }
