@@ -1,6 +1,6 @@
 //! `muster pair FILE`: a draw with its reasons and its proof.
 
-use super::{Answer, files, print};
+use super::{Answer, files, print, robin};
 use crate::{
     domain::{
         event::venue::Venue,
@@ -105,7 +105,9 @@ fn again(args: &Pair, file: &EventFile, round: RoundNumber) -> Answer {
     let claim = at.and_then(|at| file.rounds.get(at)?.draw.clone());
     let Claim { basis, .. } = claim.ok_or_else(|| problem(say::NOT_TOLD_HOW))?;
     let history = basis.history(&file.history).map_err(|violation| problem(&violation.in_words()))?;
-    let drawn = carry_out(&history, &DrawRequest::of(&basis, &history, Venue::default()));
+    let mut wanted = DrawRequest::of(&basis, &history, Venue::default());
+    robin::tell((file, &context(file, round, basis.seed)), &basis, &mut wanted);
+    let drawn = carry_out(&history, &wanted);
     answer(args, file, (round, basis.seed), drawn)
 }
 
