@@ -9,6 +9,7 @@ pub mod demo;
 mod error;
 pub mod files;
 pub mod pair;
+mod robin;
 pub mod serve;
 pub mod standings;
 pub mod systems;

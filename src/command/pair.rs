@@ -1,9 +1,9 @@
 //! `muster pair FILE`: a draw with its reasons and its proof.
 
-use super::{Answer, files, print};
+use super::{Answer, files, print, robin};
 use crate::{
     domain::{
-        event::venue::Venue,
+        event::{pack::Method, venue::Venue},
         history::PlayerIndex,
         numbers::{RoundNumber, TableNumber},
         pairing::{Claim, ClubRule, Clubs, CutError, DrawCompromises, LeaverWay, Order, Proof},
@@ -106,7 +106,12 @@ fn again(args: &Pair, file: &EventFile, round: RoundNumber) -> Answer {
     let Claim { basis, .. } = claim.ok_or_else(|| problem(say::NOT_TOLD_HOW))?;
     let history = basis.history(&file.history).map_err(|violation| problem(&violation.in_words()))?;
     let mut wanted = DrawRequest::of(&basis, &history, Venue::default());
-    context(file, round, basis.seed).find_method(&mut wanted, file.history.handed_on.cuts.get(&round));
+    let context = context(file, round, basis.seed);
+    if file.event.methods.method(round) == Method::RoundRobin {
+        robin::tell((file, &context), &basis, &mut wanted);
+    } else {
+        context.find_method(&mut wanted, file.history.handed_on.cuts.get(&round));
+    }
     answer(args, file, (round, basis.seed), carry_out(&history, &wanted))
 }
 

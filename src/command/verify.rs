@@ -1,6 +1,6 @@
 //! `muster verify FILE`, or of a database: every round checked, by its stored proof where it has one.
 
-use super::{Answer, NO, database::look_at, files, pair, print};
+use super::{Answer, NO, database::look_at, files, pair, print, robin};
 use crate::{
     domain::{
         event::pack::Method,
@@ -183,7 +183,10 @@ enum Looked<'a> {
 fn look<'a>(file: &'a EventFile, round: &'a Round, details: &RoundDetails) -> Result<Looked<'a>, String> {
     let history = file.history_of(round.number);
     if let Some(claim) = &details.draw {
-        return by_claim(&history, round, (claim, details.seed)).map(Looked::Proven);
+        let legal = by_claim(&history, round, (claim, details.seed))?;
+        let is_robin = claim.is_of_nothing()
+            && robin::is_by_groups((file, &pair::context(file, round.number, 0)), &claim.basis);
+        return Ok(Looked::Proven(if is_robin { say::BY_ITS_METHOD.into() } else { legal }));
     }
     let asked = match Asked::of(file, history, round)? {
         Asks::Nothing(legal) => return Ok(Looked::Proven(legal.into())),

@@ -27,11 +27,13 @@ pub fn file(whole: WholeEvent, ranking: Ranking) -> EventFile {
 fn details(whole: WholeRound, history: &History) -> RoundDetails {
     let sat_out = whole.sat_out(history);
     let WholeRound { round, draw } = whole;
+    let kept = draw.as_ref().map(|kept| kept.groups.clone()).filter(|groups| !groups.is_empty());
+    let groups = kept.or_else(|| history.handed_on.groups.get(&round.number).cloned()).unwrap_or_default();
     RoundDetails {
         battleplan: round.battleplan,
         seed: u64::try_from(round.seed).ok(),
         cut: draw.as_ref().and_then(|kept| kept.cut.clone()),
-        groups: draw.as_ref().map(|kept| kept.groups.clone()).unwrap_or_default(),
+        groups,
         draw: draw.and_then(|kept| kept.claim()),
         sat_out,
     }

@@ -12,7 +12,7 @@ use crate::domain::{
     ids::{EventId, PlayerId},
     numbers::RoundNumber,
     round::Round,
-    rounds::{Methods, cuts_played},
+    rounds::{Methods, add_groups_told, cuts_played},
     standings::Ranking,
 };
 use std::collections::{HashMap, HashSet};
@@ -85,7 +85,14 @@ pub fn assembled(
             round.battles.push(seen(battle, &index));
         }
     }
-    add_cuts(&mut history, settings, &Methods::of(&settings.pairing));
+    let methods = Methods::of(&settings.pairing);
+    add_groups_told(&mut history, &methods, |number| {
+        let of_round = played.iter().filter(|battle| battle.round_number == number);
+        let told = of_round
+            .map(|battle| (index[&battle.a], battle.b.map(|b| index[&b]), battle.reasons.0.as_slice()));
+        told.collect()
+    });
+    add_cuts(&mut history, settings, &methods);
     Loaded { history, players, index, rounds }
 }
 

@@ -12,7 +12,7 @@ use crate::domain::{
     history::{self, BattleResult, Entrant, History, PlayerIndex},
     ids::{MatchId, TeamId},
     round::Round,
-    rounds::Methods,
+    rounds::{Methods, add_groups_told},
     scoring::bye,
     teams::{Correction, Entrants, MatchWorth, PlayedMatch, add_match, match_worth, start},
 };
@@ -82,7 +82,16 @@ pub async fn load(tx: &mut Tx, event: &Event) -> sqlx::Result<LoadedTeams> {
         }
     }
     history.handed_on = rounds::handed_on(tx, event.id, &rounds).await?;
-    add_cuts(&mut history, &event.settings, &Methods::of_teams(&event.settings.pairing));
+    let methods = Methods::of_teams(&event.settings.pairing);
+    add_groups_told(&mut history, &methods, |number| {
+        let drawn = matches.iter().map(|played| &played.of).filter(|of| of.round_number == number);
+        let told = drawn.filter_map(|of| {
+            let (a, b) = (index.get(&of.a)?, of.b.and_then(|b| index.get(&b)));
+            Some((*a, b.copied(), of.reasons.0.as_slice()))
+        });
+        told.collect()
+    });
+    add_cuts(&mut history, &event.settings, &methods);
     Ok(LoadedTeams { history, teams, index, rounds, matches })
 }
 

@@ -28,6 +28,13 @@ impl InWords for Reason {
                 let rests = if *rests { ": no opponent in this round" } else { "" };
                 format!("round robin{group}{rests}")
             }
+            Self::GroupDone { group: Some(group), other: Some(other) } => {
+                format!("round robin, groups {group} and {other}: each has nobody left in the own group")
+            }
+            Self::GroupDone { group, .. } => {
+                let group = group.as_ref().map_or_else(String::new, |letter| format!(", group {letter}"));
+                format!("round robin{group}: nobody is left to meet in this round")
+            }
             Self::Cut { seed, other: Some(other) } => format!("the cut: seed {seed} and seed {other}"),
             Self::ThirdPlace { seed, other } => {
                 format!("the match for third place: seed {seed} and seed {other}")

@@ -200,7 +200,9 @@ fn sentence(method: Method, rounds: &[RoundNumber], settings: &Settings) -> Stri
             format!("{which} {is} a round robin: everybody meets somebody new, until all have met.")
         }
         Method::RoundRobin => format!(
-            "{which} {is} a round robin in groups of about {}: everybody meets somebody new of the group, until all have met.",
+            "{which} {is} a round robin in groups of about {}: everybody meets somebody new of the group, until all have met. \
+             Whoever has nobody of the group left to meet while others still play meets somebody new of another group who has \
+             nobody left either, or else has a bye.",
             pairing.group_size
         ),
         Method::Cut => {

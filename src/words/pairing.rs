@@ -139,7 +139,9 @@ impl InWords for FormatError {
             Self::NotACut { players } => format!("A cut takes 2, 4, 8, 16, … players, not {players}."),
             Self::AllMet { players, rounds } => {
                 let rounds = so_many(*rounds, "round", "rounds");
-                format!("A group of {players} has met everybody after {rounds}.")
+                format!(
+                    "A group of {players} has met everybody after {rounds}: choose another method for this round."
+                )
             }
         }
     }

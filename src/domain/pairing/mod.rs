@@ -87,7 +87,7 @@ pub use points::points_before;
 pub use proof::Proof;
 pub use reason::{AgainBecause, GapBecause, Reason, Reasons};
 pub use request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished};
-pub use round_robin::{RobinRound, rounds_to_meet_all};
+pub use round_robin::{RobinRound, mixed, rounds_to_meet_all};
 pub use rules::{ClubRule, Clubs, FirstRound, Floaters, Order, Rules};
 pub use seeded::{SeedBar, seeded};
 pub use snapshot::{Claim, DrawSnapshot, KeptTables, PlayerSnapshot};

@@ -22,6 +22,12 @@ pub enum Reason {
         group: Option<String>,
         rests: bool,
     },
+    /// Nobody of the own group is left to meet in this round. `other`: the group of the opponent, who has nobody left
+    /// either; without, there is no opponent. Without `group`, all are in one.
+    GroupDone {
+        group: Option<String>,
+        other: Option<String>,
+    },
     /// Seeds of a cut. Without another, the seed goes on without a battle.
     Cut {
         seed: usize,
@@ -150,12 +156,16 @@ pub struct GapBecause {
 }
 
 impl Reason {
-    /// The same of a table whose two sit the other way round: seeds of a cut stand in the order of the names.
+    /// The same of a table whose two sit the other way round: seeds of a cut, and groups, stand in the order of the
+    /// names.
     #[must_use]
     pub fn turned(self) -> Self {
         match self {
             Self::Cut { seed, other: Some(other) } => Self::Cut { seed: other, other: Some(seed) },
             Self::ThirdPlace { seed, other } => Self::ThirdPlace { seed: other, other: seed },
+            Self::GroupDone { group, other: Some(other) } => {
+                Self::GroupDone { group: Some(other), other: group }
+            }
             reason => reason,
         }
     }

@@ -14,8 +14,33 @@ pub fn rounds_to_meet_all(players: usize) -> usize {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RobinRound {
     pub pairs: Vec<(PlayerIndex, PlayerIndex)>,
-    /// Those who are left over.
+    /// Those who are left over, and have somebody left to meet.
     pub rest: Vec<PlayerIndex>,
+    /// Those who have nobody of the group who is there left to meet.
+    pub done: Vec<PlayerIndex>,
+}
+
+/// Pairs of players of different groups who have nobody of their own left to meet: as many as may meet. Whoever has
+/// rested most plays first. With those who are left over.
+pub fn mixed(
+    players: &[PlayerIndex],
+    rested: impl Fn(PlayerIndex) -> usize,
+    may_meet: impl Fn(PlayerIndex, PlayerIndex) -> bool,
+) -> (Vec<(PlayerIndex, PlayerIndex)>, Vec<PlayerIndex>) {
+    let most = players.iter().map(|player| rested(*player)).max().unwrap_or_default();
+    // One pair more is worth more than all the rests that were.
+    let pair = scalar((most + 1) * (players.len() + 1));
+    let rest = |at: usize| pair + scalar(rested(players[at]));
+    let found = cheapest_pairs(players.len(), |one, other| match other {
+        Some(other) if may_meet(players[one], players[other]) => 0,
+        Some(other) => rest(one) + rest(other),
+        None => rest(one),
+    });
+    let found = found.into_iter().map(|(a, b)| (players[a], players[b]));
+    let found: Vec<(PlayerIndex, PlayerIndex)> = found.filter(|(a, b)| may_meet(*a, *b)).collect();
+    let is_left = |player: &PlayerIndex| !found.iter().any(|(a, b)| a == player || b == player);
+    let left = players.iter().copied().filter(is_left).collect();
+    (found, left)
 }
 
 impl RobinGroup {
@@ -24,7 +49,7 @@ impl RobinGroup {
     /// While nobody comes, leaves or is kept apart that is the circle, in which all have met in the end: the first
     /// stays, the others turn around, and of an odd group one rests in every round. Where it is not, whoever has the
     /// most left to meet plays first, and as much of the circle stays as can. Once all have met, nobody is in a pair
-    /// and nobody rests.
+    /// and all are done.
     pub fn round(
         &self,
         round: u32,
@@ -62,11 +87,9 @@ impl RobinGroup {
             pairs.filter(|(a, b)| may_meet(*a, *b)).collect::<Vec<_>>()
         };
         let is_paired = |player: &PlayerIndex| found.iter().any(|(a, b)| a == player || b == player);
-        // Whoever has met everybody rests as long as others of the group still play.
-        let is_left = |player: &PlayerIndex| players.contains(player) || !found.is_empty();
-        let there = self.players().copied().filter(|player| plays(*player) && is_left(player));
-        let rest = there.filter(|player| !is_paired(player)).collect();
-        RobinRound { pairs: found, rest }
+        let there = self.players().copied().filter(|player| plays(*player) && !is_paired(player));
+        let (rest, done) = there.partition(|player| players.contains(player));
+        RobinRound { pairs: found, rest, done }
     }
 
     /// Whom everybody of the circle meets in a round of it; nobody: they rest.
@@ -111,12 +134,14 @@ mod tests {
             let group = RobinGroup { circle: (10..10 + players).collect(), came: Vec::new() };
             let (mut met, mut rested) = (Met::new(), Vec::new());
             for number in 1..=u32::try_from(players - 1 + players % 2).unwrap() {
-                rested.extend(round(&group, number, &group.circle, &mut met).rest);
+                let drawn = round(&group, number, &group.circle, &mut met);
+                rested.extend(drawn.rest.into_iter().chain(drawn.done));
             }
             assert_eq!(met.len(), players * (players - 1) / 2);
             rested.sort_unstable();
             assert_eq!(rested, if players % 2 == 1 { group.circle.clone() } else { Vec::new() });
-            assert_eq!(round(&group, 99, &group.circle, &mut met), RobinRound::default());
+            let over = RobinRound { done: group.circle.clone(), ..RobinRound::default() };
+            assert_eq!(round(&group, 99, &group.circle, &mut met), over);
         }
         assert_eq!(RobinGroup::default().round(1, |_| true, |_, _| true), RobinRound::default());
     }
@@ -145,6 +170,16 @@ mod tests {
     }
 
     #[test]
+    fn of_different_groups_as_many_meet_as_may_and_whoever_has_rested_plays_first() {
+        let may_meet = |a: PlayerIndex, b: PlayerIndex| a / 10 != b / 10;
+        let (pairs, left) = mixed(&[1, 2, 11, 21], |_| 0, may_meet);
+        assert_eq!((pairs.len(), left.len()), (2, 0), "{pairs:?}");
+        let (pairs, left) = mixed(&[1, 2, 11], |player| usize::from(player == 2), may_meet);
+        assert_eq!((pairs, left), (vec![(2, 11)], vec![1]));
+        assert_eq!(mixed(&[1, 2], |_| 3, may_meet), (Vec::new(), vec![1, 2]));
+    }
+
+    #[test]
     fn whoever_leaves_or_is_kept_apart_leaves_the_others_their_circle() {
         let group = RobinGroup { circle: (0..6).collect(), came: Vec::new() };
         let mut met = Met::new();
@@ -153,8 +188,8 @@ mod tests {
         let there = [0, 1, 2, 3, 4];
         for number in 2..=5 {
             let drawn = round(&group, number, &there, &mut met);
-            // In the last one, whoever is left over has met everybody, and rests while the others play.
-            assert_eq!((drawn.pairs.len(), drawn.rest.len()), (2, 1), "{number}");
+            // In the last one, whoever is left over has met everybody.
+            assert_eq!((drawn.pairs.len(), drawn.rest.len() + drawn.done.len()), (2, 1), "{number}");
         }
         assert!((0..5).all(|a| (a + 1..5).all(|b| met.contains(&(a, b)))), "{met:?}");
         let apart = RobinGroup { circle: (0..4).collect(), came: Vec::new() };

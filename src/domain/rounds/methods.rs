@@ -130,13 +130,17 @@ impl RoundContext {
         let mut playing: Vec<PlayerIndex> = (0..players.len())
             .filter(|place| players[*place].plays_in(round) && !players[*place].spare)
             .collect();
-        playing.sort_by_key(|place| {
-            let key = players[*place].key.as_str();
+        self.sort_by_seed(history, &mut playing);
+        playing
+    }
+
+    pub(super) fn sort_by_seed(&self, history: &History, players: &mut [PlayerIndex]) {
+        players.sort_by_key(|place| {
+            let key = history.players[*place].key.as_str();
             let seed = self.methods.seeds.iter().position(|seed| seed == key);
             // `p9` comes before `p10`.
             (seed.unwrap_or(usize::MAX), key.len(), key)
         });
-        playing
     }
 
     fn keys(&self, players: &[PlayerIndex]) -> Vec<String> {

@@ -10,6 +10,7 @@ mod context;
 mod cuts;
 mod draw;
 mod error;
+mod groups;
 mod kept;
 mod late;
 mod methods;
@@ -21,6 +22,8 @@ mod proof;
 mod repair;
 mod request;
 mod robin;
+#[cfg(test)]
+mod robin_tests;
 mod seats;
 pub mod start;
 pub mod tables;
@@ -34,6 +37,7 @@ pub use context::{Absent, DrawOptions, Methods, Missing, OddPlayer, RoundContext
 pub use cuts::cuts_played;
 pub use draw::{Drawn, carry_out, draw};
 pub use error::{MissingResult, RoundError};
+pub use groups::{ToldTable, add_groups_told};
 pub use kept::KeptDraw;
 pub use now::{RoundNow, SeatedTable, TableNow};
 pub use plan::{RepairPlan, plan};

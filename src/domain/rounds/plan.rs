@@ -61,7 +61,7 @@ pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Res
     let strength = context.ask((&mut wanted, &history), change, &begun)?;
     keep_begun(&mut wanted, &begun);
     context.keep_to_cut(&history, &mut wanted)?;
-    context.keep_to_groups(&history, &mut wanted, (now, change));
+    context.keep_to_groups(&history, &mut wanted, now);
     context.set_presets(&mut history, &mut wanted)?;
     let seated: Vec<SeatedTable> = now.tables.iter().map(|table| table.seats.clone()).collect();
     let repaired = repair(&history, &wanted, &seated, strength)?;
