@@ -185,6 +185,11 @@ fn look<'a>(file: &'a EventFile, round: &'a Round, details: &RoundDetails) -> Re
     if let Some(claim) = &details.draw {
         return by_claim(&history, round, (claim, details.seed)).map(Looked::Proven);
     }
+    if details.proof_is_lost {
+        // Drawn again, it might be taken for worse than it was: what was set by hand is not known.
+        pairing::check_legal(&history, round.number).map_err(|found| found.in_words())?;
+        return Err(say::NOT_PROVEN.into());
+    }
     let asked = match Asked::of(file, history, round)? {
         Asks::Nothing(legal) => return Ok(Looked::Proven(legal.into())),
         Asks::Draw(asked) => *asked,

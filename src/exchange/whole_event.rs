@@ -29,7 +29,8 @@ fn details(whole: WholeRound, history: &History) -> RoundDetails {
     let WholeRound { round, draw } = whole;
     RoundDetails {
         battleplan: round.battleplan,
-        seed: u64::try_from(round.seed).ok(),
+        seed: Some(round.seed.cast_unsigned()),
+        proof_is_lost: draw.as_ref().is_some_and(|kept| kept.proof_is_lost),
         cut: draw.as_ref().and_then(|kept| kept.cut.clone()),
         groups: draw.as_ref().map(|kept| kept.groups.clone()).unwrap_or_default(),
         draw: draw.and_then(|kept| kept.claim()),
