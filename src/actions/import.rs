@@ -16,6 +16,7 @@ use crate::{
         },
         history::{self, Entrant, PointCorrection},
         ids::{BattleId, EventId, PlayerId, RoundId},
+        numbers::RoundNumber,
         pairing::Reasons,
         refusal::ImportRefusal,
         roll_off::{RollOff, Rolled},
@@ -25,10 +26,13 @@ use crate::{
         stored_event::{Cell, StaffByEmail, StoredEvent, StoredPart},
     },
     error::{Error, Result},
-    exchange::{event_file::EventFile, whole_event},
+    exchange::{
+        event_file::{EventFile, RoundDetails},
+        whole_event,
+    },
     storage::{self, Tx, accounts::Account, former_staff::FormerStaff},
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The event of this file, with its players, rounds and results. Its address has to be free.
 /// Without an organiser it is the site's administrators'.
@@ -260,6 +264,57 @@ fn penalty_of(app: &App, player: &Player, given: &PointCorrection) -> Penalty {
     }
 }
 
+/// The rounds of a file whose draws cannot be proven here: the proof cannot be read, or it is of players who have other
+/// ids here, and with them other lots.
+#[must_use]
+pub fn rounds_without_proof(file: &EventFile) -> Vec<RoundNumber> {
+    let keeps_ids = keeps_ids(&numbers_by_key(&file.history.players));
+    let is_lost = |details: &RoundDetails| details.proof_is_lost || details.draw.is_some() && !keeps_ids;
+    let rounds = file.history.rounds.iter().zip(&file.rounds);
+    rounds.filter(|(_, details)| is_lost(details)).map(|(played, _)| played.number).collect()
+}
+
+/// All players are known by the ids that they have in the file.
+fn keeps_ids(numbers: &HashMap<&str, i64>) -> bool {
+    numbers.iter().all(|(key, number)| number_in(key) == Some(*number))
+}
+
+/// What a file says of a round's draw, as it is kept here; nothing where it says nothing.
+fn kept_draw(
+    event: &Event,
+    file: &EventFile,
+    (played, details): (&history::Round, &RoundDetails),
+    numbers: &HashMap<&str, i64>,
+) -> Option<KeptDraw> {
+    let own_key = |key: &str| numbers.get(key).map(|number| format!("p{number}"));
+    // Standings alone do not say where a cut stood: what was set for it may be another by now.
+    let cut = details.cut.as_ref().and_then(|cut| cut.with_keys(own_key));
+    let groups: Vec<_> = details.groups.iter().map(|group| group.map(|key| own_key(key))).collect();
+    let claim = details.draw.clone().filter(|_| keeps_ids(numbers));
+    let proof_is_lost = claim.is_none() && (details.proof_is_lost || details.draw.is_some());
+    let missing = if claim.is_none() { missing(file, (played, details)) } else { Vec::new() };
+    let missing: Vec<String> = missing.into_iter().filter_map(own_key).collect();
+    let hands_on = cut.is_some() || !groups.is_empty();
+    if claim.is_none() && !hands_on && !proof_is_lost && missing.is_empty() {
+        return None;
+    }
+    let clubs = claim.as_ref().map_or(&event.settings.pairing.clubs, |claim| &claim.basis.rules.clubs);
+    let clubs = clubs.in_round(played.number);
+    Some(KeptDraw { missing, proof_is_lost, ..KeptDraw::from_elsewhere(clubs, claim, (cut, groups)) })
+}
+
+/// Those who take part in a round by the file, and have no seat in it.
+fn missing<'f>(file: &'f EventFile, (played, details): (&history::Round, &RoundDetails)) -> Vec<&'f str> {
+    let seated: HashSet<usize> =
+        played.battles.iter().flat_map(|battle| [Some(battle.a), battle.b]).flatten().collect();
+    let players = file.history.players.iter().enumerate();
+    let missing = players.filter(|(place, player)| {
+        let is_excused = seated.contains(place) || details.sat_out.contains(place);
+        player.plays_in(played.number) && !player.spare && !is_excused
+    });
+    missing.map(|(_, player)| player.key.as_str()).collect()
+}
+
 async fn add_rounds(
     app: &App,
     tx: &mut Tx,
@@ -279,8 +334,8 @@ async fn add_rounds(
             state: if finished { RoundState::Closed } else { RoundState::Published },
             battleplan: details.battleplan.clone(),
             dice: None,
-            seed: details.seed.and_then(|seed| i64::try_from(seed).ok()).unwrap_or_default(),
-            attempt: 1,
+            seed: details.seed.unwrap_or_default().cast_signed(),
+            attempt: details.draw.as_ref().map_or(1, |claim| i64::from(claim.basis.attempt) + 1),
             method: RoundMethod::EventFile,
             starts_at: None,
             drawn_at: now,
@@ -288,16 +343,17 @@ async fn add_rounds(
             closed_at: finished.then_some(now),
             version: 1,
         };
-        // Standings alone do not say where a cut stood: what was set for it may be another by now.
-        let cut = details.cut.as_ref().and_then(|cut| cut.with_keys(own_key));
-        let groups: Vec<_> = details.groups.iter().map(|group| group.map(|key| own_key(key))).collect();
-        let clubs = event.settings.pairing.clubs.in_round(played.number);
-        let hands_on = cut.is_some() || !groups.is_empty();
-        let kept = hands_on.then(|| KeptDraw::handing_on(clubs, cut, groups));
+        let kept = kept_draw(event, file, (played, details), &numbers);
         storage::rounds::insert(tx, &round, kept.as_ref()).await?;
         let battles = played.battles.iter().zip(1..);
-        let battles: Vec<Battle> =
-            battles.map(|(battle, place)| battle_of(app, &round, (battle, place), players)).collect();
+        let basis = kept.as_ref().and_then(|kept| kept.basis.as_ref());
+        let by_hand = basis.and_then(|basis| file.history.place_of(basis.fixed_bye.as_ref()?));
+        let battles = battles.map(|(battle, place)| Battle {
+            by_hand: (battle.b.is_none() && by_hand == Some(battle.a))
+                .then(|| "from the event file".to_owned()),
+            ..battle_of(app, &round, (battle, place), players)
+        });
+        let battles: Vec<Battle> = battles.collect();
         storage::battles::insert_all(tx, event.id, &battles).await?;
     }
     for rolled in &file.history.handed_on.rolled {

@@ -10,7 +10,7 @@ use crate::{
     storage,
     words::{
         InWords, command as say,
-        left_behind::{OF_PLAYERS_AND_GAMES, left_behind},
+        left_behind::{left_behind, left_behind_of_players_and_games},
     },
 };
 use std::{
@@ -90,7 +90,8 @@ pub async fn import(args: Import) -> Answer {
         brought.event
     } else {
         let event = actions::import::event(&app, &by, &file, organiser).await.map_err(problem)?;
-        eprint!("{OF_PLAYERS_AND_GAMES}");
+        let without_proof = actions::import::rounds_without_proof(&file);
+        eprint!("{}", left_behind_of_players_and_games(&without_proof));
         event
     };
     print(&format!("/e/{}\n", event.slug));

@@ -188,6 +188,11 @@ fn look<'a>(file: &'a EventFile, round: &'a Round, details: &RoundDetails) -> Re
             && robin::is_by_groups((file, &pair::context(file, round.number, 0)), &claim.basis);
         return Ok(Looked::Proven(if is_robin { say::BY_ITS_METHOD.into() } else { legal }));
     }
+    if details.proof_is_lost {
+        // Drawn again, it might be taken for worse than it was: what was set by hand is not known.
+        pairing::check_legal(&history, round.number).map_err(|found| found.in_words())?;
+        return Err(say::NOT_PROVEN.into());
+    }
     let asked = match Asked::of(file, history, round)? {
         Asks::Nothing(legal) => return Ok(Looked::Proven(legal.into())),
         Asks::Draw(asked) => *asked,

@@ -19,7 +19,7 @@ pub struct Round {
     pub battleplan: Option<String>,
     /// How the battleplan was drawn, when it was.
     pub dice: Option<PlanDice>,
-    /// The lottery of the draw comes from it.
+    /// The lottery of the draw comes from it. Columns have a sign: a seed of 2^63 or more stands here as less than 0.
     pub seed: i64,
     /// 1, and one more with every re-draw.
     pub attempt: i64,

@@ -47,7 +47,9 @@ impl WholeRound {
                 basis.players.iter().map(|player| player.key.as_str()).collect()
             }
             // What came with a file stands on what the file says.
-            (_, RoundMethod::EventFile) => HashSet::new(),
+            (draw, RoundMethod::EventFile) => {
+                draw.iter().flat_map(|kept| &kept.missing).map(String::as_str).collect()
+            }
             _ => return Vec::new(),
         };
         let players = history.players.iter().enumerate();

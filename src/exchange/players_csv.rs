@@ -2,6 +2,7 @@
 //! row and cell what would become of it, so that a page can show all of it before anything is added.
 
 mod encoding;
+mod given_names;
 mod guess;
 mod headings;
 mod ms_dos;
@@ -281,7 +282,8 @@ fn refuse_other_files(bytes: &[u8]) -> Result<(), PlayersCsvError> {
         return Err(PlayersCsvError::Spreadsheet);
     }
     let marked_utf16 = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
-    if bytes.starts_with(b"%PDF") || (bytes.contains(&0) && !marked_utf16) {
+    let is_utf16 = || marked_utf16 || Encoding::of_utf_16_without_mark(bytes).is_some();
+    if bytes.starts_with(b"%PDF") || (bytes.contains(&0) && !is_utf16()) {
         return Err(PlayersCsvError::NotText);
     }
     Ok(())

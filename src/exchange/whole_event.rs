@@ -31,7 +31,8 @@ fn details(whole: WholeRound, history: &History) -> RoundDetails {
     let groups = kept.or_else(|| history.handed_on.groups.get(&round.number).cloned()).unwrap_or_default();
     RoundDetails {
         battleplan: round.battleplan,
-        seed: u64::try_from(round.seed).ok(),
+        seed: Some(round.seed.cast_unsigned()),
+        proof_is_lost: draw.as_ref().is_some_and(|kept| kept.proof_is_lost),
         cut: draw.as_ref().and_then(|kept| kept.cut.clone()),
         groups,
         draw: draw.and_then(|kept| kept.claim()),

@@ -3,7 +3,7 @@
 use super::{Tx, columns::JsonText, roll_offs};
 use crate::domain::{
     event::pack::Method,
-    history::HandedOn,
+    history::{Cut, HandedOn, RobinGroup},
     ids::{EventId, RoundId},
     numbers::RoundNumber,
     round::{Round, RoundMethod, RoundState},
@@ -11,6 +11,8 @@ use crate::domain::{
     whole_event::WholeRound,
 };
 use chrono::{DateTime, Utc};
+use serde::Deserialize;
+use std::collections::BTreeSet;
 
 table! {
     Round in round, read by select!;
@@ -50,22 +52,42 @@ pub async fn handed_on(tx: &mut Tx, event: EventId, rounds: &[Round]) -> sqlx::R
         let words = [Method::Cut, Method::RoundRobin].map(Method::word);
         words.iter().any(|word| method.is_of(word)) || *method == RoundMethod::EventFile
     };
-    for round in rounds.iter().filter(|round| round.is_public() && may_hand_on(&round.method)) {
-        let Some(kept) = draw(tx, round.id).await? else { continue };
-        handed_on.cuts.extend(kept.cut.map(|cut| (round.number, cut)));
-        handed_on.groups.extend(Some((round.number, kept.groups)).filter(|(_, groups)| !groups.is_empty()));
+    let public = rounds.iter().filter(|round| round.is_public() && may_hand_on(&round.method));
+    let public: BTreeSet<RoundNumber> = public.map(|round| round.number).collect();
+    if public.is_empty() {
+        return Ok(handed_on);
+    }
+    // Most of a draw is its proof. It is not read here, nor is a draw that hands nothing on.
+    let kept: Vec<(RoundNumber, JsonText<KeptHandedOn>)> = fetch_all!(
+        tx,
+        r#"SELECT number, draw FROM round
+           WHERE event_id = $1 AND (draw LIKE '%"cut":{%' OR draw LIKE '%"groups":[%')"#,
+        event
+    )?;
+    for (number, JsonText(kept)) in kept.into_iter().filter(|(number, _)| public.contains(number)) {
+        handed_on.cuts.extend(kept.cut.map(|cut| (number, cut)));
+        handed_on.groups.extend(Some((number, kept.groups)).filter(|(_, groups)| !groups.is_empty()));
     }
     Ok(handed_on)
 }
 
-/// Another draw of the same round.
+/// Of a [`KeptDraw`] what it hands on.
+#[derive(Deserialize)]
+struct KeptHandedOn {
+    #[serde(default)]
+    cut: Option<Cut>,
+    #[serde(default)]
+    groups: Vec<RobinGroup<String>>,
+}
+
+/// Another draw of the same round. Its seed is the one that it was drawn by.
 pub async fn set_draw(tx: &mut Tx, round: &Round, draw: &KeptDraw) -> sqlx::Result<u64> {
     execute!(
         tx,
         "UPDATE round SET seed = $2, attempt = $3, method = $4, draw = $5, drawn_at = $6, version = version + 1
          WHERE id = $1",
         round.id,
-        round.seed,
+        draw.basis.as_ref().map_or(round.seed, |basis| basis.seed.cast_signed()),
         round.attempt,
         round.method.clone(),
         JsonText(draw),
@@ -73,9 +95,16 @@ pub async fn set_draw(tx: &mut Tx, round: &Round, draw: &KeptDraw) -> sqlx::Resu
     )
 }
 
-/// The same draw with another proof: its tables were changed by hand.
+/// The same draw with another proof: its tables were changed by hand. The round's seed is the one that this stands on: of
+/// a round that came with a file it may be another now.
 pub async fn set_proof(tx: &mut Tx, round: RoundId, draw: &KeptDraw) -> sqlx::Result<u64> {
-    execute!(tx, "UPDATE round SET draw = $2, version = version + 1 WHERE id = $1", round, JsonText(draw))
+    execute!(
+        tx,
+        "UPDATE round SET draw = $2, seed = coalesce($3, seed), version = version + 1 WHERE id = $1",
+        round,
+        JsonText(draw),
+        draw.basis.as_ref().map(|basis| basis.seed.cast_signed()),
+    )
 }
 
 /// Moves a round on or back; false when it was not in `from` any more.

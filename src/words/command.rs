@@ -174,6 +174,7 @@ pub fn no_account(email: &str) -> String {
 pub const NO_ROUND_YET: &str = "no round has been drawn yet\n";
 pub const SET_BY_HAND: &str = "legal, and set by hand";
 pub const SET_BEFORE: &str = "legal, and set before the draw";
+pub const NOT_PROVEN: &str = "legal, and not proven: its draw had a proof, which did not come along";
 pub const BY_ITS_METHOD: &str = "legal, and as its method has it: nothing was drawn";
 
 /// Around so many tables that were set.

@@ -1,14 +1,36 @@
 //! What does not come along when an event goes on elsewhere.
 
-use crate::domain::stored_event::{StaffByEmail, StoredEvent};
-use crate::words::so_many;
+use crate::{
+    domain::{
+        numbers::RoundNumber,
+        stored_event::{StaffByEmail, StoredEvent},
+    },
+    words::{findings::listed, so_many},
+};
+use std::fmt::Write;
 
 /// The same of a file of the first format, which has players and games alone.
-pub const OF_PLAYERS_AND_GAMES: &str = "\
-This file has players, rounds and results alone. Not in it: rosters, private links (print new ones), what players wrote \
-or paid, calls and rulings, awards and votes, the venue, the texts of the pack, the log, and the staff: invite them under \
-Set-up, Staff. For all of that take the event's whole file.
+const OF_PLAYERS_AND_GAMES: &str = "\
+This file has players, rounds, draws and results alone. Not in it: rosters, private links (print new ones), what players \
+wrote or paid, calls and rulings, awards and votes, the venue, the texts of the pack, why each table was drawn or set, the \
+log, and the staff: invite them under Set-up, Staff. For all of that take the event's whole file. What other programs keep \
+in it under keys of their own (x-…) stayed behind.
 ";
+
+/// That, and the rounds of the file whose proofs are none here.
+pub fn left_behind_of_players_and_games(without_proof: &[RoundNumber]) -> String {
+    let mut told = OF_PLAYERS_AND_GAMES.to_owned();
+    if !without_proof.is_empty() {
+        let rounds: Vec<String> = without_proof.iter().map(|round| format!("round {round}")).collect();
+        let (rounds, them) = (listed(&rounds), if rounds.len() == 1 { "it" } else { "them" });
+        let _ = writeln!(
+            told,
+            "The proof of the draw stayed behind of {rounds}: it cannot be read, or it is of players whose ids are not \
+             like p12, and who have other ids here. `muster verify` calls {them} not proven."
+        );
+    }
+    told
+}
 
 /// A line for each thing that stayed, and what to do about it.
 pub fn left_behind(stored: &StoredEvent, absent: &[StaffByEmail]) -> String {

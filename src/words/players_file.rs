@@ -131,6 +131,7 @@ pub fn encoding_label(encoding: Encoding) -> &'static str {
         "windows-1251" => "Cyrillic (Windows-1251)",
         "macintosh" => "Older Mac (Mac Roman)",
         "IBM850" => "MS-DOS (code page 850)",
+        "IBM852" => "Central Europe (MS-DOS, code page 852)",
         "IBM866" => "Cyrillic (MS-DOS)",
         "ISO-8859-2" => "Central Europe (ISO 8859-2)",
         "windows-1253" => "Greek (Windows-1253)",

@@ -50,7 +50,7 @@ pub fn battleplans(settings: &Settings, round: &Round) -> Option<String> {
         let slugs = settings.team.table_battleplans.get(&round.number)?;
         return Some(format!("By table: {}", names(settings, slugs)));
     }
-    let at = Place { seed: round.seed.unsigned_abs(), round: round.number, table: None };
+    let at = Place { seed: round.seed.cast_unsigned(), round: round.number, table: None };
     missions_told(settings, round.battleplan.as_deref(), at)
 }
 

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 const DESK: &str = "/e/spring-open/desk";
 
 /// Eight players, two rounds by results, then a cut of four. The strongest of two is the lower number.
-async fn with_cut(methods: &[(&str, &str)]) -> Floor {
+pub async fn with_cut(methods: &[(&str, &str)]) -> Floor {
     let floor = Floor::with_players(8).await;
     let cut = [("method-2", "cut"), ("method-3", "cut")];
     let cut = cut.iter().filter(|(name, _)| methods.iter().all(|(changed, _)| changed != name));
@@ -34,13 +34,13 @@ async fn seeds(floor: &Floor) -> Vec<i64> {
 
 /// Publishes a round and has all of it reported and confirmed. `known`: a player's number, their points, and those of the
 /// opponent; at other tables the first player wins.
-async fn end_round(floor: &Floor, round: u32, known: &[(i64, u32, u32)]) {
+pub async fn end_round(floor: &Floor, round: u32, known: &[(i64, u32, u32)]) {
     floor.publish(round).await.is(303);
     play_on(floor, round, known).await;
 }
 
 /// The same of a round that is out.
-async fn play_on(floor: &Floor, round: u32, known: &[(i64, u32, u32)]) {
+pub async fn play_on(floor: &Floor, round: u32, known: &[(i64, u32, u32)]) {
     for battle in floor.battles(round).await.iter().filter(|battle| !battle.is_bye()) {
         let is_at = |seat: PlayerId| known.iter().find(|(number, ..)| floor.player(*number).id == seat);
         let numbers = match (is_at(battle.a), is_at(battle.b.unwrap())) {
@@ -55,7 +55,7 @@ async fn play_on(floor: &Floor, round: u32, known: &[(i64, u32, u32)]) {
 }
 
 /// Draws and plays the semi-finals: the fourth beats the first, the second the third. The seeds' numbers.
-async fn semi_finals(floor: &Floor) -> Vec<i64> {
+pub async fn semi_finals(floor: &Floor) -> Vec<i64> {
     let seeds = seeds(floor).await;
     floor.draw(2).await.is(303);
     let pairs = floor.pairs(2).await;
@@ -526,7 +526,7 @@ async fn a_file_of_a_cut_comes_back_with_its_places_whatever_is_set_since() {
 }
 
 /// `q1` for `p1`, wherever it stands.
-fn with_other_ids(value: &mut Value) {
+pub fn with_other_ids(value: &mut Value) {
     let is_id = |text: &str| text.strip_prefix('p').is_some_and(|number| number.parse::<u32>().is_ok());
     match value {
         Value::String(text) if is_id(text.as_str()) => *text = text.replacen('p', "q", 1),

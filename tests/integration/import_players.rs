@@ -308,3 +308,72 @@ async fn a_faction_is_chosen_from_those_of_the_game_and_typed_only_where_it_has_
     form.send(&olga).await.is(303);
     assert_eq!(factions().await[2].as_deref(), Some("Dogs of War"));
 }
+
+/// Letter by letter in two bytes, without the mark at the beginning.
+fn in_utf_16(text: &str, bytes: impl Fn(u16) -> [u8; 2]) -> Vec<u8> {
+    text.encode_utf16().flat_map(bytes).collect()
+}
+
+#[actix_web::test]
+async fn files_in_utf_16_without_a_mark_and_of_central_european_ms_dos_come_out_right() {
+    let (polish, names) = ("Name;Klub\r\nŁukasz Żak;Łódź\r\nAnna Wiśniewska;Gdańsk\r\n", "Łukasz Żak, Łódź");
+    let of_ms_dos =
+        b"Name;Klub\r\n\x9dukasz \xbdak;\x9d\xa2d\xab\r\nAnna Wi\x98niewska;Gda\xe4sk\r\n".to_vec();
+    let russian = "Игрок;Клуб\nИван Петров;Сокол\n";
+    for (bytes, encoding, first) in [
+        (in_utf_16(polish, u16::to_le_bytes), "UTF-16LE", names),
+        (in_utf_16(polish, u16::to_be_bytes), "UTF-16BE", names),
+        (in_utf_16(russian, u16::to_le_bytes), "UTF-16LE", "Иван Петров, Сокол"),
+        (in_utf_16(russian, u16::to_be_bytes), "UTF-16BE", "Иван Петров, Сокол"),
+        (of_ms_dos, "IBM852", names),
+    ] {
+        let (site, event, olga) = at_the_desk(Entrants::Players).await;
+        let page = look(&olga, &bytes).await;
+        page.is(200).shows("Central Europe (MS-DOS, code page 852)");
+        let shown = form(&page);
+        assert_eq!(shown.value("encoding"), Some(encoding));
+        press(&olga, &shown, "add").await.leads_to("/e/spring-open/desk/players");
+        assert_eq!(told(&site, &event).await[0], first, "{encoding}");
+    }
+    let (_site, _event, olga) = at_the_desk(Entrants::Players).await;
+    look(&olga, b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0").await.is(422).shows("This is not a text file");
+    look(&olga, b"Name;Club\nAnn\0;Reds\n").await.is(422).shows("This is not a text file");
+    // Where letters look otherwise, it can be chosen.
+    let mut shown = form(look(&olga, b"Name\nAnna\nTom\xa0\xe7\n").await.is(200));
+    shown.set("encoding", "IBM852");
+    press(&olga, &shown, "look").await.is(200).shows("Tomáš");
+}
+
+#[actix_web::test]
+async fn surnames_and_first_names_without_headings_are_seen_and_a_surname_alone_is_never_added_unasked() {
+    for file in [
+        "Doe, John, Northside\nRoe, Jane, Northside\nMüller, Jörg, Southside\n",
+        "Doe;John;Northside\nRoe;Jane;Northside\nMüller;Jörg;Southside\n",
+    ] {
+        let (site, event, olga) = at_the_desk(Entrants::Players).await;
+        let mut shown = form(look(&olga, file.as_bytes()).await.is(200).shows("John Doe"));
+        let columns = ["column_0", "column_1"].map(|column| shown.value(column).map(str::to_owned));
+        assert_eq!(columns, ["last_name", "first_name"].map(|column| Some(column.to_owned())));
+        shown.set("column_2", "club");
+        let seen = press(&olga, &shown, "look").await;
+        press(&olga, &form(&seen), "add").await.is(303);
+        let added = ["John Doe, Northside", "Jane Roe, Northside", "Jörg Müller, Southside"];
+        assert_eq!(told(&site, &event).await, added);
+    }
+    for file in [
+        "Xanthou, Ypsilanti, Reds\nQuorn, Thessaly, Blues\n",
+        "Zorn\tAurelio\nQuorn\tThessaly\n",
+        "Ann,Northside\n",
+    ] {
+        let (site, event, olga) = at_the_desk(Entrants::Players).await;
+        let page = look(&olga, file.as_bytes()).await;
+        page.is(200).shows("where surnames and first names stand in two columns").hides("value=\"add\"");
+        let mut shown = form(&page);
+        shown.set("column_0", "last_name");
+        shown.set("column_1", "first_name");
+        let seen = press(&olga, &shown, "look").await;
+        press(&olga, &form(&seen), "add").await.is(303);
+        let added = told(&site, &event).await;
+        assert!(!added.is_empty() && added.iter().all(|name| name.contains(' ')), "{added:?}");
+    }
+}

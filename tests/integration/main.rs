@@ -42,6 +42,7 @@ mod gone;
 mod hidden_standings;
 mod home;
 mod import_players;
+mod import_rounds;
 mod jobs;
 mod judges_desk;
 mod keep;

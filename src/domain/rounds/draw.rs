@@ -109,6 +109,8 @@ pub fn carry_out(history: &History, wanted: &DrawRequest) -> Result<Drawn, Round
         cut,
         groups: wanted.groups.clone(),
         left_out: Vec::new(),
+        missing: Vec::new(),
+        proof_is_lost: false,
     };
     let method = match wanted.method {
         Method::Handbook => draw.method,

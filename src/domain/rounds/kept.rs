@@ -33,23 +33,39 @@ pub struct KeptDraw {
     /// Keys of those who were left out because they were not checked in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left_out: Vec<String>,
+    /// Of a round that came with a file and has no basis: keys of those who take part in it by the file, which gives them
+    /// no seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missing: Vec<String>,
+    /// The file that the round came with had a proof of its draw, which is none here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub proof_is_lost: bool,
 }
 
 impl KeptDraw {
-    /// Of a round that was drawn elsewhere: what it hands on. Nothing is claimed about its tables.
-    pub fn handing_on(clubs: ClubRule, cut: Option<Cut>, groups: Vec<RobinGroup<String>>) -> Self {
+    /// Of a round that was drawn elsewhere: what is known of its draw, and what it hands on. What it gave up is not
+    /// known. Without a claim nothing is said about its tables.
+    pub fn from_elsewhere(
+        clubs: ClubRule,
+        claim: Option<Claim>,
+        (cut, groups): (Option<Cut>, Vec<RobinGroup<String>>),
+    ) -> Self {
+        let all_by_hand = claim.is_none();
+        let (basis, proof) = claim.map(|claim| (claim.basis, claim.proof)).unzip();
         Self {
             clubs,
             unfinished_count_as_draws: false,
             cost: Cost::default(),
             gave_up: DrawCompromises::default(),
-            all_by_hand: true,
+            all_by_hand,
             bye_price: None,
-            proof: None,
-            basis: None,
+            proof,
+            basis,
             cut,
             groups,
             left_out: Vec::new(),
+            missing: Vec::new(),
+            proof_is_lost: false,
         }
     }
 

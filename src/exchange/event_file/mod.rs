@@ -42,7 +42,7 @@ pub const WHOLE_FORMAT: &str = "muster-event/2";
 /// The key under which all that is stored stands in it, beside what the engines read.
 const STORED: &str = "stored";
 
-/// Everything in an event file, checked. Keys that start with `x-` are not kept.
+/// Everything in an event file, checked. Keys of others that start with `x-` are not kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventFile {
     pub event: Details,
@@ -98,8 +98,10 @@ pub struct RoundDetails {
     pub battleplan: Option<String>,
     /// The seed of the draw.
     pub seed: Option<u64>,
-    /// `x-draw`: what the draw stood on, and its proof. One that cannot be read is as good as none.
+    /// `x-draw`: what the draw stood on, and its proof.
     pub draw: Option<Claim>,
+    /// `x-draw` is there and cannot be read: nobody can say whether the draw was the best.
+    pub proof_is_lost: bool,
     /// `x-sat-out`: those who take part in the event before and after the round, and had no part in it. Whom the file
     /// does not know is passed over.
     pub sat_out: Vec<PlayerIndex>,

@@ -77,10 +77,13 @@ pub(super) fn details_of_round(
     if said != number {
         return Err(object.error(FileProblem::OtherNumber(said)));
     }
+    let told = object.take(DRAW);
+    let draw = told.and_then(Json::read_as);
     Ok(RoundDetails {
         battleplan: object.optional_text("battleplan")?.map(str::to_owned),
         seed: object.optional_seed("seed")?,
-        draw: object.take(DRAW).and_then(Json::read_as),
+        proof_is_lost: told.is_some() && draw.is_none(),
+        draw,
         sat_out: sat_out(object.take(SAT_OUT), keys),
         cut: object.take(CUT).and_then(Json::read_as),
         groups: object.take(GROUPS).and_then(Json::read_as).unwrap_or_default(),

@@ -3,12 +3,11 @@
 use super::{
     EventFile, FORMAT,
     write_teams::TeamDocument,
-    written::{EventPart, ForbiddenPart, PlayerPart, TablePart, keys_of},
+    written::{DrawPart, EventPart, ForbiddenPart, PlayerPart, TablePart, keys_of},
 };
 use crate::domain::{
     history::{Cut, RobinGroup},
     numbers::RoundNumber,
-    pairing::Claim,
     roll_off::Rolled,
 };
 use serde::Serialize;
@@ -49,7 +48,7 @@ struct RoundPart<'f> {
     seed: Option<u64>,
     tables: Vec<TablePart<'f>>,
     #[serde(rename = "x-draw", skip_serializing_if = "Option::is_none")]
-    draw: Option<&'f Claim>,
+    draw: Option<DrawPart<'f>>,
     #[serde(rename = "x-sat-out", skip_serializing_if = "Vec::is_empty")]
     sat_out: Vec<&'f str>,
     #[serde(rename = "x-cut", skip_serializing_if = "Option::is_none")]
@@ -80,7 +79,7 @@ impl<'f> RoundPart<'f> {
             battleplan: details.and_then(|details| details.battleplan.as_deref()),
             seed: details.and_then(|details| details.seed),
             tables: round.battles.iter().map(|battle| TablePart::of(battle, &file.history.players)).collect(),
-            draw: details.and_then(|details| details.draw.as_ref()),
+            draw: details.and_then(DrawPart::of),
             sat_out: details
                 .map(|details| keys_of(&details.sat_out, &file.history.players))
                 .unwrap_or_default(),

@@ -2,12 +2,11 @@
 
 use super::{
     EventFile, WHOLE_FORMAT,
-    written::{EventPart, ForbiddenPart, PlayerPart, TablePart, keys_of},
+    written::{DrawPart, EventPart, ForbiddenPart, PlayerPart, TablePart, keys_of},
 };
 use crate::domain::{
     history::{Cut, Entrant, RobinGroup},
     numbers::{RoundNumber, TableNumber},
-    pairing::Claim,
     roll_off::Rolled,
     teams::{Correction, TeamSettings, draft::Made},
     whole_teams::{WholeMatch, WholeTeams},
@@ -52,7 +51,7 @@ struct RoundPart<'f> {
     seed: Option<u64>,
     matches: Vec<MatchPart<'f>>,
     #[serde(rename = "x-draw", skip_serializing_if = "Option::is_none")]
-    draw: Option<&'f Claim>,
+    draw: Option<DrawPart<'f>>,
     #[serde(rename = "x-sat-out", skip_serializing_if = "Vec::is_empty")]
     sat_out: Vec<&'f str>,
     #[serde(rename = "x-cut", skip_serializing_if = "Option::is_none")]
@@ -124,7 +123,7 @@ impl<'f> RoundPart<'f> {
                 .iter()
                 .map(|one| MatchPart::of(one, &file.history.players, &teams.players))
                 .collect(),
-            draw: details.and_then(|details| details.draw.as_ref()),
+            draw: details.and_then(DrawPart::of),
             sat_out: details
                 .map(|details| keys_of(&details.sat_out, &file.history.players))
                 .unwrap_or_default(),

@@ -1,11 +1,11 @@
 //! The parts that files of players and files of teams have in common, as they are written.
 
-use super::{Details, EventFile, Forbidden};
+use super::{Details, EventFile, Forbidden, RoundDetails};
 use crate::domain::{
     event::pack::Method,
     history::{Battle, BattleResult, Entrant, Outcome, PlayerIndex, PointCorrection, ResultKind, Score},
     numbers::{RoundNumber, TableNumber},
-    pairing::LeaverWay,
+    pairing::{Claim, LeaverWay},
     rounds::Methods,
     scoring::ByeValue,
     standings::{Scoring, Tiebreaker},
@@ -98,6 +98,22 @@ pub(super) struct TablePart<'f> {
     fixed: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<ResultPart<'f>>,
+}
+
+/// What a round says of its draw.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum DrawPart<'f> {
+    Proven(&'f Claim),
+    /// It had a proof, which was lost on the way: no reader takes this for one.
+    Lost(&'static str),
+}
+
+impl<'f> DrawPart<'f> {
+    pub fn of(details: &'f RoundDetails) -> Option<Self> {
+        let lost = details.proof_is_lost.then_some(Self::Lost("lost"));
+        details.draw.as_ref().map(Self::Proven).or(lost)
+    }
 }
 
 #[derive(Serialize)]

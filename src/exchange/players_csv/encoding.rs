@@ -1,6 +1,6 @@
 //! How the letters of a file are written: told by its first bytes, guessed from its letters, or chosen by hand.
 
-use super::ms_dos;
+use super::ms_dos::Page;
 use chardetng::EncodingDetector;
 use encoding_rs::{
     BIG5, EUC_KR, GB18030, IBM866, ISO_8859_2, KOI8_U, MACINTOSH, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE,
@@ -15,11 +15,8 @@ pub struct Encoding(Letters);
 enum Letters {
     /// One that browsers know.
     OfTheWeb(&'static encoding_rs::Encoding),
-    MsDos,
+    MsDos(Page),
 }
-
-/// The name of code page 850.
-const MS_DOS: &str = "IBM850";
 
 const fn of_the_web(known: &'static encoding_rs::Encoding) -> Encoding {
     Encoding(Letters::OfTheWeb(known))
@@ -28,13 +25,14 @@ const fn of_the_web(known: &'static encoding_rs::Encoding) -> Encoding {
 impl Encoding {
     pub const UTF_8: Self = of_the_web(UTF_8);
     /// What can be chosen, in the order of the list.
-    pub const OFFERED: [Self; 18] = [
+    pub const OFFERED: [Self; 19] = [
         of_the_web(UTF_8),
         of_the_web(WINDOWS_1252),
         of_the_web(WINDOWS_1250),
         of_the_web(WINDOWS_1251),
         of_the_web(MACINTOSH),
-        Self(Letters::MsDos),
+        Self(Letters::MsDos(Page::Western)),
+        Self(Letters::MsDos(Page::Central)),
         of_the_web(UTF_16LE),
         of_the_web(UTF_16BE),
         of_the_web(ISO_8859_2),
@@ -53,14 +51,14 @@ impl Encoding {
     pub fn key(self) -> &'static str {
         match self.0 {
             Letters::OfTheWeb(known) => known.name(),
-            Letters::MsDos => MS_DOS,
+            Letters::MsDos(page) => page.name(),
         }
     }
 
     /// One of this name, whether it is on the list or was guessed.
     pub fn parse(key: &str) -> Option<Self> {
-        if key == MS_DOS {
-            return Some(Self(Letters::MsDos));
+        if let Some(page) = Page::ALL.into_iter().find(|page| page.name() == key) {
+            return Some(Self(Letters::MsDos(page)));
         }
         let known = encoding_rs::Encoding::for_label_no_replacement(key.as_bytes());
         known.filter(|known| known.name() == key).map(of_the_web)
@@ -70,7 +68,7 @@ impl Encoding {
     pub fn decode(self, bytes: &[u8]) -> String {
         match self.0 {
             Letters::OfTheWeb(known) => known.decode_with_bom_removal(bytes).0.into_owned(),
-            Letters::MsDos => ms_dos::decode(bytes),
+            Letters::MsDos(page) => page.decode(bytes),
         }
     }
 
@@ -78,6 +76,9 @@ impl Encoding {
     pub fn guess(bytes: &[u8]) -> Self {
         if let Some((marked, _)) = encoding_rs::Encoding::for_bom(bytes) {
             return of_the_web(marked);
+        }
+        if let Some(unmarked) = Self::of_utf_16_without_mark(bytes) {
+            return unmarked;
         }
         if is_mostly_utf8(bytes) {
             return Self::UTF_8;
@@ -92,12 +93,32 @@ impl Encoding {
         if ends_as_on_a_mac && odd_of_mac <= odd {
             return of_mac;
         }
-        let older = [of_mac, Self(Letters::MsDos)];
+        let [western, central] = Page::ALL.map(|page| Self(Letters::MsDos(page)));
+        let older = [of_mac, western, central];
         let older = older.map(|read| (read, read.decode(bytes)));
         let fitting = older.iter().filter(|(_, text)| odd_letters(text) < odd);
         fitting
             .min_by_key(|(_, text)| (odd_letters(text), rare_letters(text)))
             .map_or(guessed, |(read, _)| *read)
+    }
+
+    /// UTF-16 that does not say so: the upper half of most letters is 0, and what comes out is text.
+    pub(super) fn of_utf_16_without_mark(bytes: &[u8]) -> Option<Self> {
+        let zeros = |first: usize| bytes.iter().skip(first).step_by(2).filter(|byte| **byte == 0).count();
+        let (upper_first, upper_second) = (zeros(0), zeros(1));
+        let (order, upper, lower) = if upper_first > upper_second {
+            (UTF_16BE, upper_first, upper_second)
+        } else {
+            (UTF_16LE, upper_second, upper_first)
+        };
+        // What stands between cells has one, whatever the letters are; the lower half of a letter is seldom 0.
+        let is_likely = bytes.len().is_multiple_of(2) && upper * 16 >= bytes.len() && lower * 8 <= upper;
+        let is_text = |text: &str| {
+            text.chars().all(|sign| {
+                sign != char::REPLACEMENT_CHARACTER && (!sign.is_control() || sign.is_whitespace())
+            })
+        };
+        (is_likely && is_text(&order.decode_without_bom_handling(bytes).0)).then_some(of_the_web(order))
     }
 
     /// Told by the file itself, and not by the look of its letters.

@@ -3,6 +3,7 @@
 
 use super::{
     encoding::Encoding,
+    given_names::is_given_name,
     headings::known_heading,
     paid::is_answer,
     sheet::{Record, Separator, split_records},
@@ -171,9 +172,16 @@ pub(super) fn guess_columns(
     columns.by_content(ColumnMeaning::Text(DetailText::Email), |cell| Email::parse(cell).is_ok());
     let is_faction = |cell: &str| faction_among(factions.iter().map(String::as_str), cell).is_some();
     columns.by_content(ColumnMeaning::Text(DetailText::Faction), is_faction);
-    columns.names();
+    columns.names(headings.iter().all(String::is_empty));
     let offered = |meaning: Option<ColumnMeaning>| meaning.filter(|one| ColumnMeaning::OFFERED.contains(one));
     columns.columns.into_iter().map(|meaning| offered(meaning).unwrap_or(ColumnMeaning::Unused)).collect()
+}
+
+/// What stands beside a column that has one name in most rows.
+enum Beside {
+    FirstNames,
+    MayBeNames,
+    Other,
 }
 
 struct Guessed<'a> {
@@ -227,8 +235,8 @@ impl Guessed<'_> {
     }
 
     /// `Name` beside `First name` is the last name, unless it has the first in it. Without any heading, the first
-    /// column of words is the name.
-    fn names(&mut self) {
+    /// column of words is the name, or the two that have its parts.
+    fn names(&mut self, without_headings: bool) {
         use ColumnMeaning::{FirstName, FullName, LastName, LastNameFirst};
         let parts = [self.at(FirstName), self.at(LastName)];
         let whole = self.at(FullName).or_else(|| self.at(LastNameFirst));
@@ -247,7 +255,17 @@ impl Guessed<'_> {
             (None, [None, None]) => {
                 let free = || (0..self.columns.len()).filter(|at| self.columns[*at].is_none());
                 if let Some(at) = free().find(|at| self.mostly(*at, is_name)) {
-                    self.columns[at] = Some(FullName);
+                    let beside =
+                        Some(at + 1).filter(|beside| without_headings && free().any(|one| one == *beside));
+                    match beside.map_or(Beside::Other, |beside| self.beside(at, beside)) {
+                        Beside::FirstNames => {
+                            self.columns[at] = Some(LastName);
+                            self.columns[at + 1] = Some(FirstName);
+                        }
+                        // One name alone might be added where there are two: whoever reads the file in says which.
+                        Beside::MayBeNames => {}
+                        Beside::Other => self.columns[at] = Some(FullName),
+                    }
                 }
             }
             (Some(_), [None, Some(last)]) => self.columns[last] = None,
@@ -255,6 +273,27 @@ impl Guessed<'_> {
         }
         if let Some(at) = self.at(FullName).filter(|at| self.mostly(*at, is_last_name_first)) {
             self.columns[at] = Some(LastNameFirst);
+        }
+    }
+
+    /// What a column is beside one of words before it that has no heading.
+    fn beside(&self, names: usize, beside: usize) -> Beside {
+        let is_part = |cell: &str| is_name(cell) && cell.split_whitespace().count() <= 2;
+        if !self.mostly(names, is_family_name) || !self.mostly(beside, is_part) {
+            return Beside::Other;
+        }
+        let given = |at: usize| self.cells(at).filter(|cell| is_given_name(cell)).count();
+        let (filled, different) = (
+            self.cells(beside).count(),
+            self.cells(beside).map(str::to_lowercase).collect::<HashSet<_>>().len(),
+        );
+        if given(beside) > given(names) && given(beside) * 3 >= filled {
+            Beside::FirstNames
+        } else if different * 2 > filled {
+            // Most rows have another: few clubs and armies are so.
+            Beside::MayBeNames
+        } else {
+            Beside::Other
         }
     }
 

@@ -1,8 +1,36 @@
-//! Code page 850, in which spreadsheets write "CSV (MS-DOS)" in Western Europe. The American page, 437, has
-//! most of these letters, at the same places.
+//! The code pages in which spreadsheets write "CSV (MS-DOS)": 850 in Western Europe, and 852 in Central Europe. The
+//! American page, 437, has most letters of the first, at the same places.
+
+/// A code page. Bytes below 128 are as everywhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Page {
+    Western,
+    Central,
+}
+
+impl Page {
+    pub const ALL: [Self; 2] = [Self::Western, Self::Central];
+
+    /// The name that all programs know it by.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Western => "IBM850",
+            Self::Central => "IBM852",
+        }
+    }
+
+    pub fn decode(self, bytes: &[u8]) -> String {
+        let upper = match self {
+            Self::Western => &WESTERN,
+            Self::Central => &CENTRAL,
+        };
+        let letter = |byte: &u8| byte.checked_sub(128).map_or(char::from(*byte), |at| upper[usize::from(at)]);
+        bytes.iter().map(letter).collect()
+    }
+}
 
 /// What the bytes from 128 on stand for.
-const UPPER: [char; 128] = [
+const WESTERN: [char; 128] = [
     'Ç', 'ü', 'é', 'â', 'ä', 'à', 'å', 'ç', 'ê', 'ë', 'è', 'ï', 'î', 'ì', 'Ä', 'Å', 'É', 'æ', 'Æ', 'ô', 'ö',
     'ò', 'û', 'ù', 'ÿ', 'Ö', 'Ü', 'ø', '£', 'Ø', '×', 'ƒ', 'á', 'í', 'ó', 'ú', 'ñ', 'Ñ', 'ª', 'º', '¿', '®',
     '¬', '½', '¼', '¡', '«', '»', '░', '▒', '▓', '│', '┤', 'Á', 'Â', 'À', '©', '╣', '║', '╗', '╝', '¢', '¥',
@@ -12,7 +40,12 @@ const UPPER: [char; 128] = [
     '²', '■', '\u{a0}',
 ];
 
-pub(super) fn decode(bytes: &[u8]) -> String {
-    let letter = |byte: &u8| byte.checked_sub(128).map_or(char::from(*byte), |at| UPPER[usize::from(at)]);
-    bytes.iter().map(letter).collect()
-}
+const CENTRAL: [char; 128] = [
+    'Ç', 'ü', 'é', 'â', 'ä', 'ů', 'ć', 'ç', 'ł', 'ë', 'Ő', 'ő', 'î', 'Ź', 'Ä', 'Ć', 'É', 'Ĺ', 'ĺ', 'ô', 'ö',
+    'Ľ', 'ľ', 'Ś', 'ś', 'Ö', 'Ü', 'Ť', 'ť', 'Ł', '×', 'č', 'á', 'í', 'ó', 'ú', 'Ą', 'ą', 'Ž', 'ž', 'Ę', 'ę',
+    '¬', 'ź', 'Č', 'ş', '«', '»', '░', '▒', '▓', '│', '┤', 'Á', 'Â', 'Ě', 'Ş', '╣', '║', '╗', '╝', 'Ż', 'ż',
+    '┐', '└', '┴', '┬', '├', '─', '┼', 'Ă', 'ă', '╚', '╔', '╩', '╦', '╠', '═', '╬', '¤', 'đ', 'Đ', 'Ď', 'Ë',
+    'ď', 'Ň', 'Í', 'Î', 'ě', '┘', '┌', '█', '▄', 'Ţ', 'Ů', '▀', 'Ó', 'ß', 'Ô', 'Ń', 'ń', 'ň', 'Š', 'š', 'Ŕ',
+    'Ú', 'ŕ', 'Ű', 'ý', 'Ý', 'ţ', '´', '\u{ad}', '˝', '˛', 'ˇ', '˘', '§', '÷', '¸', '°', '¨', '˙', 'ű', 'Ř',
+    'ř', '■', '\u{a0}',
+];

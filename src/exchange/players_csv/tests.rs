@@ -113,6 +113,7 @@ fn without_headings_the_first_column_of_words_is_the_name() {
     assert_eq!(meanings(&preview), ["unused", "full_name", "email"]);
     assert_eq!(names(&preview), ["Ann Archer", "Bob", "王小明"]);
     assert_eq!(names(&read("Ann\nBob\n")), ["Ann", "Bob"]);
+    assert_eq!(names(&read("Ann;Reds\nBob;Reds\nCid;Reds\n")), ["Ann", "Bob", "Cid"]);
 }
 
 #[test]
@@ -257,7 +258,7 @@ fn other_files_are_refused_in_a_sentence() {
     assert_eq!(preview(b"Name\n", &[]), Err(PlayersCsvError::Empty));
     assert_eq!(preview(b"PK\x03\x04rest", &[]), Err(PlayersCsvError::Spreadsheet));
     assert_eq!(preview(b"%PDF-1.7", &[]), Err(PlayersCsvError::NotText));
-    assert_eq!(preview(b"A\0n\0n\0", &[]), Err(PlayersCsvError::NotText));
+    assert_eq!(preview(b"A\0\x01n\0n\0\x02", &[]), Err(PlayersCsvError::NotText));
     assert_eq!(preview(&vec![b'a'; MOST_BYTES + 1], &[]), Err(PlayersCsvError::TooLarge));
 }
 

@@ -116,14 +116,14 @@ impl PairingsQuery {
 
 impl PairingsPage {
     fn battleplan(&self, round: &Round) -> Option<String> {
-        let at = Place { seed: round.seed.unsigned_abs(), round: round.number, table: None };
+        let at = Place { seed: round.seed.cast_unsigned(), round: round.number, table: None };
         missions_told(&self.visit.event.settings, round.battleplan.as_deref(), at)
     }
 
     /// What anybody needs to draw it again.
     fn drawn(&self, round: &Round) -> String {
         let is_told = self.visit.event.settings.tells_seed(self.rounds.len());
-        say::drawn(round, is_told.then(|| round.seed.unsigned_abs()))
+        say::drawn(round, is_told.then(|| round.seed.cast_unsigned()))
     }
 
     fn by_name(&self) -> bool {

@@ -152,7 +152,7 @@ impl Card {
         let rosters_open = settings.rosters_are_open(here.now);
         let slug = round.battleplan.as_deref();
         let at = Place {
-            seed: round.seed.unsigned_abs(),
+            seed: round.seed.cast_unsigned(),
             round: round.number,
             table: battle.table_number.filter(|_| b.is_some()),
         };

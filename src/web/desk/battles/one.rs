@@ -210,7 +210,7 @@ impl RulingPage {
     fn whose(&self) -> [sheet::Whose; 2] {
         let round = self.visit.known.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
         let marks = round.map(|round| {
-            let seed = round.seed.unsigned_abs();
+            let seed = round.seed.cast_unsigned();
             let at = Place { seed, round: round.number, table: self.battle.table_number };
             marks_told(&self.visit.event.settings, round.battleplan.as_deref(), at)
         });

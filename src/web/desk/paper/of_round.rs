@@ -52,7 +52,7 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     let settings = &request.here.event.settings;
     let limit = say::points(settings.points_limit);
     let round = storage::rounds::by_number(tx, request.here.event.id, number(request)?).await?;
-    let seed = round.as_ref().map_or(0, |round| round.seed.unsigned_abs());
+    let seed = round.as_ref().map_or(0, |round| round.seed.cast_unsigned());
     let slug = round.and_then(|round| round.battleplan).unwrap_or_default();
     let known = Some(slug.as_str()).filter(|slug| !slug.is_empty());
     let plan = settings.battleplan(&slug);
@@ -150,7 +150,7 @@ async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
         battleplan: missions_told(
             &here.event.settings,
             round.battleplan.as_deref(),
-            Place { seed: round.seed.unsigned_abs(), round: number, table: None },
+            Place { seed: round.seed.cast_unsigned(), round: number, table: None },
         )
         .unwrap_or_default(),
         counted: counted(here.event.settings.game()),

@@ -99,7 +99,7 @@ async fn team_round(tx: &mut Tx, request: Request<'_>) -> Result<TeamRound> {
         }
     }
     let settings = &here.event.settings;
-    let place = Place { seed: round.seed.unsigned_abs(), round: number, table: None };
+    let place = Place { seed: round.seed.cast_unsigned(), round: number, table: None };
     Ok(TeamRound {
         imprint: marked(tx, here).await?,
         round: number,

@@ -110,14 +110,14 @@ impl RoundPage {
     }
 
     fn battleplan(&self) -> String {
-        let at = Place { seed: self.round.seed.unsigned_abs(), round: self.round.number, table: None };
+        let at = Place { seed: self.round.seed.cast_unsigned(), round: self.round.number, table: None };
         let told = missions_told(&self.visit.event.settings, self.round.battleplan.as_deref(), at);
         told.unwrap_or_else(|| say::NO_BATTLEPLAN_YET.into())
     }
 
     /// Players see the seed itself when the round is published, and so do staff: they may play.
     fn seed(&self) -> String {
-        let seed = self.round.seed.unsigned_abs();
+        let seed = self.round.seed.cast_unsigned();
         let is_unknown = self.visit.event.settings.seed_per_round || self.round.number == RoundNumber::FIRST;
         if self.is_draft() && is_unknown {
             return say::seed_promised(&commitment(seed));
