@@ -272,7 +272,14 @@ impl Floor {
                 self.told
             ),
         }
-        Drawn { method: drawn.method, ..planned }
+        // A table that stays as it is keeps its line, and its reasons with it.
+        let stays = |made: Seats| {
+            let pair = |seats: &Seats| seats.b.map_or([seats.a; 2], |b| ordered(seats.a, b));
+            let before = drawn.seats.iter().find(|seats| pair(seats) == pair(&made));
+            before.map_or(made.clone(), |before| Seats { table: made.table, ..before.clone() })
+        };
+        let seats = planned.seats.into_iter().map(stays).collect();
+        Drawn { method: drawn.method, seats, ..planned }
     }
 }
 
