@@ -26,6 +26,7 @@ pub mod fresh;
 pub mod guard;
 pub mod hang_up;
 mod head;
+pub mod help;
 pub mod home;
 pub mod icons;
 pub mod live;
@@ -105,6 +106,8 @@ addresses! {
     get "/admin/catalogues" => account::catalogues::show;
     post "/admin/catalogues" => account::catalogues::import;
     get "/admin/catalogues/{id}.csv" => account::catalogues::table;
+    get "/help" => help::show_topics;
+    get "/help/{topic}" => help::show_topic;
     get "/events/archived" => home::archived;
     get "/events/new" => desk::setup::new::show;
     post "/events" => desk::setup::new::create;

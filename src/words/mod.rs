@@ -19,6 +19,7 @@ mod events;
 pub mod findings;
 mod games;
 pub mod guide;
+pub mod help;
 mod labels;
 pub mod left_behind;
 pub mod letters;

@@ -1,4 +1,4 @@
-//! The walls of the README, checked on the real paths of the sources.
+//! The walls of `src/README.md`, checked on the real paths of the sources.
 
 mod known;
 mod paths;
@@ -143,9 +143,12 @@ fn drawing_ranking_and_pages_know_no_game_by_name() {
 
 /// Whoever reads the map finds the place.
 #[test]
-fn the_readme_and_the_code_map_name_files_that_exist() {
-    for map in ["README.md", "src/lib.rs"] {
-        let text = fs::read_to_string(map).unwrap();
+fn the_texts_of_the_house_and_its_help_name_files_that_exist() {
+    let help =
+        sources("templates/help").into_iter().filter(|source| source.is("md")).map(|source| source.path);
+    let maps = ["README.md", "src/README.md", "src/lib.rs", "tests/bench/README.md"].map(ToOwned::to_owned);
+    for map in maps.into_iter().chain(help) {
+        let text = fs::read_to_string(&map).unwrap();
         let named = text.split('`').skip(1).step_by(2).filter(|name| {
             ["src/", "tests/", "templates/", "static/", "migrations/", "fixtures/", ".ci/"]
                 .iter()
@@ -193,7 +196,7 @@ fn no_file_is_longer_than_six_hundred_lines() {
 
 #[test]
 fn every_source_file_says_what_lives_in_it() {
-    for Source { path, text } in sources("src") {
+    for Source { path, text } in rust(&["src"]) {
         assert!(text.starts_with("//!"), "{path} does not open with //!");
     }
 }

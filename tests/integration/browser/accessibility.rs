@@ -271,6 +271,8 @@ pub(super) async fn pages(app: &App, event: &Event) -> Vec<String> {
     pages.extend(["standings", "timetable", "clock"].map(|scene| format!("/e/autumn-clash/screen/{scene}")));
     // One that waits for a decision.
     pages.push("/e/autumn-clash/desk/rosters/44".into());
+    // Tables, code, and what is found.
+    pages.extend(["/help/site", "/help/commands", "/help?q=bye"].map(ToOwned::to_owned));
     pages.push("/nowhere".into());
     pages.extend(OTHERWISE.iter().map(|page| format!("/e/{TEAMS}{page}")));
     let other_game = muster::demo::shared_points::SLUG;
@@ -293,6 +295,7 @@ fn filled(path: &str) -> String {
     }
     let table = if path.contains("/desk/") { "10" } else { "20" };
     path.replace("{event}", "autumn-clash")
+        .replace("{topic}", "organiser")
         .replace("{scene}", "pairings")
         .replace("{round}", "3")
         .replace("{table}", table)

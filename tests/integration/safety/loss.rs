@@ -1,4 +1,4 @@
-//! The machine is lost, a copy is not: what the README says, done with nothing but the program.
+//! The machine is lost, a copy is not: what the help for sites says, done with nothing but the program.
 
 use crate::{
     command::muster,
@@ -19,9 +19,9 @@ fn table_of(page: &str) -> String {
 
 #[actix_web::test]
 async fn after_the_loss_of_a_machine_a_copy_goes_on_elsewhere() {
-    let readme = include_str!("../../../README.md");
+    let help = include_str!("../../../templates/help/en/site.md").replace('\n', " ");
     for command in ["`muster backup ", "install Muster, `muster restore COPY`, start it"] {
-        assert!(readme.contains(command), "the README does not say {command}");
+        assert!(help.contains(command), "the help does not say {command}");
     }
     let floor = Floor::with_players(4).await;
     if !floor.site.url().starts_with("sqlite") {

@@ -1,0 +1,80 @@
+//! The help: its topics, one topic as a page, and what is found in all of them.
+
+mod find;
+mod topic;
+
+use super::{respond::page, visit::Visit};
+use crate::{
+    domain::system::System,
+    error::{Error, Result},
+    words::help::has_help_of_game,
+};
+use actix_web::{
+    HttpResponse,
+    web::{Path, Query},
+};
+use askama::Template;
+use find::{FoundSection, find_sections};
+use serde::Deserialize;
+use topic::{HelpTopic, find_topic, topics};
+
+/// The topic that lists the games.
+const GAMES: &str = "games";
+/// Signs of a search that are read: more than anybody types.
+const LONGEST_SEARCH: usize = 100;
+
+#[derive(Template)]
+#[template(path = "help/index.html")]
+struct HelpIndexPage {
+    visit: Visit,
+    q: String,
+    found: Vec<FoundSection>,
+}
+
+impl HelpIndexPage {
+    fn topics() -> impl Iterator<Item = &'static HelpTopic> {
+        topics()
+    }
+}
+
+#[derive(Template)]
+#[template(path = "help/topic.html")]
+struct HelpTopicPage {
+    visit: Visit,
+    topic: &'static HelpTopic,
+}
+
+impl HelpTopicPage {
+    fn topics() -> impl Iterator<Item = &'static HelpTopic> {
+        topics()
+    }
+
+    /// A game's own topic stands under that of all games.
+    fn is_open(&self, listed: &HelpTopic) -> bool {
+        self.topic.name == listed.name || self.topic.is_of_game && listed.name == GAMES
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub struct HelpQuery {
+    #[serde(default)]
+    q: String,
+}
+
+pub async fn show_topics(visit: Visit, asked: Query<HelpQuery>) -> Result<HttpResponse> {
+    let q: String = asked.into_inner().q.trim().chars().take(LONGEST_SEARCH).collect();
+    let found = find_sections(&q);
+    page(&visit.clone(), &HelpIndexPage { visit, q, found })
+}
+
+pub async fn show_topic(visit: Visit, name: Path<String>) -> Result<HttpResponse> {
+    let topic = find_topic(&name).ok_or(Error::NotFound)?;
+    page(&visit.clone(), &HelpTopicPage { visit, topic })
+}
+
+/// Where the help of a game stands: its own topic, that of the game it was made from, or that of all games.
+pub fn address_of_game(game: &System) -> String {
+    let ids = game.made_from.as_deref().into_iter().chain([game.id.as_str()]);
+    let own = ids.into_iter().find(|id| has_help_of_game(id));
+    format!("/help/{}", own.unwrap_or(GAMES))
+}

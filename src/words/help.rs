@@ -1,0 +1,32 @@
+//! The help that ships with the program: a topic a Markdown file of `templates/help`, compiled in.
+
+/// One topic as it is written.
+#[derive(Debug, Clone, Copy)]
+pub struct HelpText {
+    /// The last part of its address: `player`.
+    pub name: &'static str,
+    pub markdown: &'static str,
+}
+
+/// `texts!("" "player" …)`: files of one folder of the help, each with its name.
+macro_rules! texts {
+    ($folder:literal $($name:literal)+) => {
+        [$(HelpText {
+            name: $name,
+            markdown: include_str!(concat!("../../templates/help/en/", $folder, $name, ".md")),
+        }),+]
+    };
+}
+
+/// Topics in the order in which they are listed.
+pub const HELP_TOPICS: [HelpText; 8] =
+    texts!("" "player" "judge" "captain" "organiser" "games" "site" "commands" "limits");
+
+/// What is said of one game, by the id of its system.
+pub const HELP_OF_GAMES: [HelpText; 6] =
+    texts!("games/" "aos4-ghb2024" "aos4-later" "aos3" "wfb7" "t9a3" "t9a2");
+
+/// Whether a game has a topic of its own: those that ship have one.
+pub fn has_help_of_game(system: &str) -> bool {
+    HELP_OF_GAMES.iter().any(|text| text.name == system)
+}
