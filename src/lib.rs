@@ -13,13 +13,14 @@
 //! - [`words`]: what people read, made from values of the domain.
 //! - [`web`]: HTTP, every address in `web/mod.rs`.
 //! - [`cache`]: what is kept under (event, version).
-//! - [`app`], [`config`], [`error`], [`hang_up`], [`listeners`], [`live`], [`pace`], [`token`], [`turns`]: what they share.
+//! - [`app`], [`chance`], [`config`], [`error`], [`hang_up`], [`listeners`], [`live`], [`pace`], [`token`], [`turns`]: what they share.
 
 #[macro_use]
 pub mod storage;
 pub mod actions;
 pub mod app;
 pub mod cache;
+pub mod chance;
 pub mod command;
 pub mod config;
 pub mod demo;
