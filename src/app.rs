@@ -2,22 +2,22 @@
 
 use crate::{
     cache::Cache,
+    chance::Chance,
     config::Config,
     listeners::Listeners,
     live::Live,
     pace::Paces,
     storage::{self, Database},
-    token,
     turns::{Lines, Turns},
 };
 use argon2::Block;
 use chrono::{DateTime, SubsecRound, Utc};
 use std::sync::{
-    Arc, Mutex,
+    Arc,
     atomic::{AtomicI64, Ordering},
 };
 use tokio::sync::Semaphore;
-use uuid::{ContextV7, Uuid};
+use uuid::Uuid;
 
 /// About eight seconds of hashing on two cores.
 const LONGEST_LINE_TO_HASH: usize = 200;
@@ -74,8 +74,8 @@ pub struct App {
     pub link_key: Arc<[u8]>,
     /// When the disk last refused a write.
     pub trouble: Trouble,
-    /// Counts within a millisecond.
-    pub ids: Arc<Mutex<ContextV7>>,
+    /// Ids, secrets and seeds; tests hand in their own.
+    pub chance: Chance,
 }
 
 /// The last time that the disk did not take a write: staff are told for a while.
@@ -117,7 +117,17 @@ impl Clock {
 impl App {
     /// The site on this database, which gets its link key now if it has none yet.
     pub async fn new(database: Database, clock: Clock, config: Config) -> sqlx::Result<Self> {
-        let key = storage::accounts::link_key(&database, &token::new_token()).await?;
+        Self::with_chance(database, clock, config, Chance::system()).await
+    }
+
+    /// The same, where ids, secrets and seeds come from there.
+    pub async fn with_chance(
+        database: Database,
+        clock: Clock,
+        config: Config,
+        chance: Chance,
+    ) -> sqlx::Result<Self> {
+        let key = storage::accounts::link_key(&database, &chance.new_token()).await?;
         let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
         Ok(Self {
             paces: Paces::new(&clock.0, config.venue),
@@ -139,19 +149,17 @@ impl App {
             changing: Lines::new(LONGEST_LINE_OF_CHANGES),
             link_key: key.into_bytes().into(),
             trouble: Trouble::default(),
-            ids: Arc::default(),
+            chance,
         })
     }
 
     /// A new id that sorts after all that this process made before, those of the same millisecond too.
     pub fn new_id(&self) -> Uuid {
-        let now = self.clock.now();
-        let seconds = now.timestamp().unsigned_abs();
-        Uuid::new_v7(uuid::Timestamp::from_unix(&*self.ids, seconds, now.timestamp_subsec_nanos()))
+        self.chance.new_id(self.clock.now())
     }
 
     /// A seed for a draw, below 2^53 so that every reader of the event file keeps it whole.
     pub fn new_seed(&self) -> i64 {
-        i64::from_be_bytes(token::chance()) & ((1 << 53) - 1)
+        i64::from_be_bytes(self.chance.bytes("seed")) & ((1 << 53) - 1)
     }
 }

@@ -7,6 +7,7 @@ pub mod storage;
 pub mod actions;
 pub mod app;
 pub mod cache;
+pub mod chance;
 pub mod command;
 pub mod config;
 pub mod demo;

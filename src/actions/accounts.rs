@@ -29,7 +29,7 @@ use crate::{
         invitations::Invitation,
         sessions::Session,
     },
-    token::{new_token, token_hash},
+    token::token_hash,
 };
 use chrono::TimeDelta;
 use std::time::Duration;
@@ -367,7 +367,7 @@ async fn open_account(app: &App, tx: &mut Tx, account: &Account, old: Option<&Se
 
 /// A new session in place of the old one, which hands its players on.
 async fn begin(app: &App, tx: &mut Tx, account: &Account, old: Option<&Session>) -> Result<String> {
-    let (token, now) = (new_token(), app.clock.now());
+    let (token, now) = (app.chance.new_token(), app.clock.now());
     let life = if account.site_admin { SESSION_OF_ADMINISTRATOR } else { SESSION };
     let session = Session {
         token_hash: token_hash(&token),

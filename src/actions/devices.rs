@@ -1,7 +1,7 @@
 //! Browsers in which somebody has signed in before: what they show is signed, so that nobody makes it up. They are not
 //! kept out, nor kept waiting, by what strangers at the same address try.
 
-use crate::{app::App, token::new_token};
+use crate::app::App;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -9,7 +9,7 @@ use sha2::Sha256;
 /// What a browser shows from now on, after somebody has signed in with it to the account of `email`. It stays the same
 /// browser as long as it shows what it was given before.
 pub(super) fn given(app: &App, email: &str, before: Option<&str>) -> String {
-    let id = before.and_then(|shown| id(app, shown)).map_or_else(new_token, str::to_owned);
+    let id = before.and_then(|shown| id(app, shown)).map_or_else(|| app.chance.new_token(), str::to_owned);
     let (browser, account) = (id.as_bytes(), email.as_bytes());
     format!("{id}.{}.{}", signed(app, &[b"device", browser]), signed(app, &[b"device of", browser, account]))
 }

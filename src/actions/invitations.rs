@@ -8,7 +8,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx, invitations::Invitation},
-    token::{new_token, token_hash},
+    token::token_hash,
 };
 
 /// What an invitation is about.
@@ -31,7 +31,7 @@ pub async fn invite_known(
     label: &str,
     target: Target,
 ) -> Result<(String, String)> {
-    let (token, now) = (new_token(), app.clock.now());
+    let (token, now) = (app.chance.new_token(), app.clock.now());
     let known_by = token_hash(&token);
     let invitation = Invitation {
         token_hash: known_by.clone(),

@@ -12,7 +12,7 @@ use crate::{
         self,
         sessions::{Opened, Session},
     },
-    token::{hexadecimal, new_token, token_hash},
+    token::{hexadecimal, token_hash},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;
@@ -108,7 +108,7 @@ pub async fn enter(app: &App, session: Option<&Session>, player: &Player) -> Res
     let (hash, token) = if let Some(session) = session {
         (session.token_hash.clone(), None)
     } else {
-        let token = new_token();
+        let token = app.chance.new_token();
         let session = Session {
             token_hash: token_hash(&token),
             account_id: None,

@@ -3,9 +3,9 @@
 
 use crate::{
     app::App,
+    chance::Chance,
     domain::account::Password,
     error::{Error, Result},
-    token,
 };
 use argon2::{
     Algorithm, Argon2, Block, Params, Version,
@@ -14,12 +14,15 @@ use argon2::{
 use std::sync::LazyLock;
 
 /// A hash that no password has, so that an unknown address costs the same time as a known one.
-pub static NOBODY: LazyLock<String> =
-    LazyLock::new(|| hashed(b"nobody has this password", &mut Vec::new()).unwrap_or_default());
+pub static NOBODY: LazyLock<String> = LazyLock::new(|| {
+    let salt = Chance::system().bytes("salt");
+    hashed(b"nobody has this password", &salt, &mut Vec::new()).unwrap_or_default()
+});
 
 /// A new password as it is stored.
 pub async fn hash(app: &App, password: Password) -> Result<String> {
-    let hashed = app.hashing.run(move |memory| hashed(password.as_bytes(), memory)).await?;
+    let salt = app.chance.bytes("salt");
+    let hashed = app.hashing.run(move |memory| hashed(password.as_bytes(), &salt, memory)).await?;
     hashed.map_err(|error| Error::Broken(format!("a password could not be hashed: {error}")))
 }
 
@@ -30,20 +33,23 @@ pub async fn verify(app: &App, stored: String, password: String) -> Result<bool>
     Ok(app.hashing.run(verified).await?)
 }
 
-fn hashed(password: &[u8], memory: &mut Vec<Block>) -> Result<String, argon2::password_hash::Error> {
+fn hashed(
+    password: &[u8],
+    salt: &[u8; 16],
+    memory: &mut Vec<Block>,
+) -> Result<String, argon2::password_hash::Error> {
     let params = Params::default();
-    let salt: [u8; 16] = token::chance();
     let hash = PasswordHash {
         algorithm: Algorithm::default().ident(),
         version: Some(Version::default().into()),
         hash: Some(output(
             (Algorithm::default(), Version::default(), params.clone()),
-            (password, &salt),
+            (password, salt),
             Params::DEFAULT_OUTPUT_LEN,
             memory,
         )?),
         params: ParamsString::try_from(&params)?,
-        salt: Some(Salt::new(&salt)?),
+        salt: Some(Salt::new(salt)?),
     };
     Ok(hash.to_string())
 }
@@ -85,7 +91,7 @@ mod tests {
     #[test]
     fn what_is_hashed_here_is_what_the_library_hashes() {
         let mut memory = Vec::new();
-        let ours = hashed(b"correct horse", &mut memory).unwrap();
+        let ours = hashed(b"correct horse", &[7; 16], &mut memory).unwrap();
         assert!(ours.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{ours}");
         assert!(Argon2::default().verify_password(b"correct horse", ours.as_str()).is_ok());
         let theirs = Argon2::default().hash_password(b"correct horse").unwrap().to_string();

@@ -24,8 +24,8 @@ use uuid::Uuid;
 const PATIENCE: TimeDelta = TimeDelta::minutes(10);
 
 /// A secret that nobody has yet.
-pub fn new_secret() -> Secret {
-    Secret::of(token::chance())
+pub fn new_secret(app: &App) -> Secret {
+    Secret::of(app.chance.bytes("second factor"))
 }
 
 /// From now on the account signs in with a code besides. Gives back the codes for paper, which are known only now.
@@ -45,7 +45,7 @@ pub async fn turn_on(
     storage::accounts::take_step(&mut tx, account.id, step).await?;
     note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::SecondFactorTurnedOn).await?;
     mails::tell_of_change(app, &mut tx, account, (SignInChange::SecondStepOn, write)).await?;
-    let codes = hand_out(&mut tx, account.id, fresh).await?;
+    let codes = hand_out(app, &mut tx, account.id, fresh).await?;
     tx.commit().await?;
     Ok(codes)
 }
@@ -57,7 +57,7 @@ pub async fn new_codes(
     (fresh, write): (&Fresh, WriteMail),
 ) -> Result<Vec<String>> {
     let mut tx = app.database.write().await?;
-    let codes = hand_out(&mut tx, account.id, fresh).await?;
+    let codes = hand_out(app, &mut tx, account.id, fresh).await?;
     note(app, &mut tx, (&account.name, Some(account.id)), SiteAct::RecoveryCodesMade).await?;
     mails::tell_of_change(app, &mut tx, account, (SignInChange::NewCodes, write)).await?;
     tx.commit().await?;
@@ -76,8 +76,9 @@ pub async fn turn_off(app: &App, by: &Account, of: &Account, (_, write): (&Fresh
     Ok(tx.commit().await?)
 }
 
-async fn hand_out(tx: &mut Tx, account: AccountId, _: &Fresh) -> Result<Vec<String>> {
-    let codes: Vec<String> = (0..RECOVERY_CODES).map(|_| recovery_code(token::chance())).collect();
+async fn hand_out(app: &App, tx: &mut Tx, account: AccountId, _: &Fresh) -> Result<Vec<String>> {
+    let code = || recovery_code(app.chance.bytes("recovery code"));
+    let codes: Vec<String> = (0..RECOVERY_CODES).map(|_| code()).collect();
     let hashes: Vec<String> = codes.iter().map(|code| token::token_hash(code)).collect();
     storage::accounts::set_recovery_codes(tx, account, &hashes).await?;
     Ok(codes)

@@ -7,7 +7,7 @@ mod page;
 pub use page::{OwnWords, SharedPage};
 
 use super::pages::{Version, is_plain};
-use crate::token;
+use crate::chance::Chance;
 use std::{
     collections::HashMap,
     sync::{Arc, LazyLock, Mutex, PoisonError},
@@ -20,7 +20,7 @@ const MOST_BYTES: usize = 24 << 20;
 const MOST_PAGES: usize = 1_024;
 
 /// Stands around what is no part of the page: nobody outside can know it, and so write it into a name.
-static FENCE: LazyLock<String> = LazyLock::new(token::new_token);
+static FENCE: LazyLock<String> = LazyLock::new(|| Chance::system().new_token());
 
 /// The pages of this process, by address and by how the visitor looks at it.
 #[derive(Clone, Default)]

@@ -2,10 +2,7 @@
 
 use super::asked::encode;
 use crate::{
-    app::App,
-    error::Error,
-    pace::whole_seconds,
-    token::{self, hexadecimal},
+    app::App, chance::Chance, error::Error, pace::whole_seconds, token::hexadecimal,
     words::pages::errors as say,
 };
 use actix_web::{
@@ -63,6 +60,7 @@ pub async fn explain(
     let is_read = request.method().is_safe();
     let came_from = own_referer(&request).unwrap_or_else(|| back_from(&path));
     let app = request.app_data::<Data<App>>().cloned();
+    let chance = app.as_ref().map_or_else(Chance::system, |app| app.chance.clone());
     let answer = match AssertUnwindSafe(next.call(request)).catch_unwind().await {
         Ok(answer) => answer?.map_into_boxed_body(),
         // What the request was is gone with it; the log has where it broke.
@@ -71,7 +69,7 @@ pub async fn explain(
     let Some(error) = answer.response().error().and_then(|error| error.as_error::<Error>()) else {
         return Ok(answer);
     };
-    let number = hexadecimal(&token::chance::<5>());
+    let number = hexadecimal(&chance.bytes::<5>("request"));
     let (request, status) = (number.as_str(), answer.status());
     // The pattern of the address: the address itself may hold a private link.
     let pattern = answer.request().match_pattern().unwrap_or_default();

@@ -22,7 +22,7 @@ use muster::{
     },
     exchange::event_file::{Details, EventFile, RoundDetails},
     storage::{self, Database, accounts::Account, sessions::Session},
-    token::{new_token, token_hash},
+    token::token_hash,
     web as site,
 };
 use std::{
@@ -158,7 +158,7 @@ async fn account(app: &App) -> String {
         second_factor: None,
         disabled_at: None,
     };
-    let token = new_token();
+    let token = app.chance.new_token();
     let session = Session {
         token_hash: token_hash(&token),
         account_id: Some(account.id),

@@ -8,7 +8,7 @@ use muster::{
     actions::{accounts, links},
     domain::event::{Stage, permission::StaffRole},
     storage::{self, sessions::Session},
-    token::{new_token, token_hash},
+    token::token_hash,
 };
 
 const PASSWORD: &str = "four words that differ";
@@ -220,7 +220,7 @@ async fn staff_who_leave_a_browser_alone_sign_in_again_and_players_do_not() {
     let judge = site.account("Jo Judge").await;
     let mut tx = site.app.database.write().await.unwrap();
     storage::staff::set(&mut tx, event.id, judge.id, StaffRole::Judge).await.unwrap();
-    let (now, token) = (site.app.clock.now(), new_token());
+    let (now, token) = (site.app.clock.now(), site.app.chance.new_token());
     let expires_at = now + chrono::TimeDelta::days(3);
     let session = Session {
         token_hash: token_hash(&token),

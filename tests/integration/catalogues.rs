@@ -3,7 +3,7 @@
 use crate::{
     rosters::RATS,
     support::{
-        data,
+        data, net,
         site::{Browser, Reply, Site},
         snapshots::files,
     },
@@ -220,7 +220,9 @@ fn zip(files: &[(String, Vec<u8>)]) -> Vec<u8> {
 
 fn muster(folder: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_muster"));
-    command.current_dir(folder).env_remove("MUSTER_DATABASE").args(arguments).output().unwrap()
+    let ran = command.current_dir(folder).env_remove("MUSTER_DATABASE").args(arguments).output().unwrap();
+    net::keep_run(arguments, ran.status.code(), &ran.stdout, &ran.stderr);
+    ran
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The command line as a person or a script meets it: answers on standard output, problems in one line on
 //! standard error, and exit codes that mean something (`event-file`).
 
-use crate::support::event_files::four_players;
+use crate::support::{event_files::four_players, net};
 use std::{path::Path, process::Command};
 
 pub struct Ran {
@@ -12,6 +12,7 @@ pub struct Ran {
 
 pub fn muster(folder: &Path, args: &[&str]) -> Ran {
     let ran = Command::new(env!("CARGO_BIN_EXE_muster")).args(args).current_dir(folder).output().unwrap();
+    net::keep_run(args, ran.status.code(), &ran.stdout, &ran.stderr);
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     Ran { code: ran.status.code().unwrap(), out: text(ran.stdout), err: text(ran.stderr) }
 }

@@ -110,8 +110,9 @@ async fn changed_by_hand() -> Floor {
     end_round(&floor, 2, &[]).await;
     floor.draw(3).await.is(303);
     floor.publish(3).await.is(303);
-    leave(&floor, floor.pairs(3).await[2].0).await;
-    floor.change(3, ("repair", ""), &[]).await.is(303);
+    let gone = floor.pairs(3).await[2].0;
+    leave(&floor, gone).await;
+    floor.change(3, ("out", &gone.to_string()), &[]).await.is(303);
     play_on(&floor, 3, &[]).await;
     floor
 }
@@ -151,8 +152,9 @@ async fn rounds_of_groups_are_found_as_good_after_an_import() {
         floor.draw(round).await.is(303);
         floor.publish(round).await.is(303);
         if round == 2 {
-            leave(&floor, floor.pairs(2).await[0].0).await;
-            floor.change(2, ("repair", ""), &[]).await.is(303);
+            let gone = floor.pairs(2).await[0].0;
+            leave(&floor, gone).await;
+            floor.change(2, ("out", &gone.to_string()), &[]).await.is(303);
         }
         play_on(&floor, round, &[]).await;
     }
@@ -231,8 +233,9 @@ async fn a_round_that_came_with_a_file_can_be_repaired_and_is_proven_again() {
         storage::players::list(&mut tx, event.id).await.unwrap()
     };
     let there = Floor { site, event, desk, players };
-    leave(&there, there.pairs(4).await[0].0).await;
-    there.change(4, ("repair", ""), &[]).await.is(303);
+    let gone = there.pairs(4).await[0].0;
+    leave(&there, gone).await;
+    there.change(4, ("out", &gone.to_string()), &[]).await.is(303);
     let said = comes_through(&there).await;
     assert!(said.contains("round 4: legal, and a repair"), "{said}");
 }
@@ -245,7 +248,7 @@ fn seeds_of_the_largest_size_come_through_a_database_and_larger_ones_are_refused
     for (round, seed) in seeds.iter().enumerate() {
         file["rounds"][round]["seed"] = json!(seed);
     }
-    file["x-roll-offs"] = json!([{ "after": 2, "players": ["p3", "p4"], "seed": u64::MAX }]);
+    file["x-roll-offs"] = json!([{ "after": 2, "players": ["p3", "p4"], "seed": i64::MAX }]);
     bring(folder.path(), &file.to_string());
     let again: Value = serde_json::from_str(&exported(folder.path(), "four")).unwrap();
     assert_eq!([0, 1].map(|round| again["rounds"][round]["seed"].as_u64().unwrap()), seeds);

@@ -32,6 +32,7 @@ mod events;
 mod everybody;
 mod fantasy;
 mod figures;
+mod figures_of_the_house;
 mod forgotten;
 mod forms;
 mod front;

@@ -106,7 +106,8 @@ fn phrases(code: &str) -> Vec<String> {
     found
 }
 
-fn collect(tokens: TokenStream, found: &mut Vec<String>) {
+/// Every string of the code, but for attributes, comments, tests and what operators read.
+pub fn collect(tokens: TokenStream, found: &mut Vec<String>) {
     let mut trees = tokens.into_iter().peekable();
     while let Some(tree) = trees.next() {
         match tree {

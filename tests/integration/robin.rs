@@ -220,6 +220,7 @@ async fn whoever_has_met_the_group_rests_and_meets_nobody_a_second_time() {
     let rounds = ["method-1", "method-2", "method-3"].map(|round| (round, "round_robin"));
     floor.choose_methods(&[&rounds[..], &[("group_size", "4")]].concat()).await;
     floor.site.visitor().get("/e/spring-open").await.shows("or else has a bye");
+    floor.draw(1).await.is(303);
     play(&floor, 1).await;
     floor.close(1).await;
     let mut late = floor.site.players(&floor.event, &["Jax"]).await.remove(0);
@@ -251,6 +252,7 @@ async fn whoever_has_met_the_group_rests_and_meets_nobody_a_second_time() {
 /// Of two groups of three somebody is gone before round 3, and the two who are left have met.
 async fn with_finished_groups() -> Floor {
     let floor = floor_of(9).await;
+    floor.draw(1).await.is(303);
     for round in 1..=2 {
         play(&floor, round).await;
         floor.close(round).await;

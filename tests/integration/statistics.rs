@@ -235,7 +235,7 @@ async fn s4_what_was_played_on_is_told_by_itself_with_how_the_first_turn_did() {
 }
 
 #[actix_web::test]
-async fn s11_clubs_stand_by_the_places_of_their_best_three() {
+async fn s11_clubs_stand_by_their_best_three() {
     let floor = Floor::with_players(8).await;
     for number in 1..=7 {
         let path = format!("/e/spring-open/desk/players/{number}");

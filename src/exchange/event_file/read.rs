@@ -91,9 +91,11 @@ fn event_of_teams(
     Ok(EventFile { event, history, forbidden, rounds, teams: Some(teams) })
 }
 
-/// Dice for shared places. What cannot be read is as good as none.
+/// Dice for shared places. What cannot be read is as good as none, and so are seeds that no throw here ever had.
 fn rolled(file: &mut Object) -> Vec<Rolled> {
-    file.take(ROLLED).and_then(Json::read_as).unwrap_or_default()
+    let mut rolled: Vec<Rolled> = file.take(ROLLED).and_then(Json::read_as).unwrap_or_default();
+    rolled.retain(|rolled| i64::try_from(rolled.roll_off.seed).is_ok());
+    rolled
 }
 
 /// What the rounds hand on: groups, and where a cut stood, as the file says it, and else as its methods make it.

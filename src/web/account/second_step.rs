@@ -70,7 +70,7 @@ pub async fn send(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResp
     let secret = Secret::parse(form.value("secret"));
     let result = match (form.value("what"), &secret) {
         ("begin", _) => {
-            let shown = second_step_page(&app, &here, Form::default(), Some(new_secret())).await?;
+            let shown = second_step_page(&app, &here, Form::default(), Some(new_secret(&app))).await?;
             return page(&here.0, &shown);
         }
         ("on", Some(secret)) => {

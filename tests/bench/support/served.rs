@@ -5,13 +5,14 @@ use chrono::TimeDelta;
 use muster::{
     actions::{self, Actor},
     app::{App, Clock},
+    chance::Chance,
     config::Config,
     domain::{
         event::{Event, permission::StaffRole},
         ids::AccountId,
     },
     storage::{self, Database, accounts::Account, sessions::Session},
-    token::{new_token, token_hash},
+    token::token_hash,
 };
 use sqlx::Connection;
 
@@ -46,7 +47,7 @@ impl Site {
 
 /// Somebody who organises this event; a session of theirs.
 async fn organiser(app: &App, event: &Event) -> String {
-    let (now, token) = (app.clock.now(), new_token());
+    let (now, token) = (app.clock.now(), app.chance.new_token());
     let account = Account {
         id: AccountId(app.new_id()),
         email: "olga@example.org".into(),
@@ -75,7 +76,7 @@ async fn organiser(app: &App, event: &Event) -> String {
 
 /// A database of its own on this server; benches leave it behind on a server that is thrown away.
 pub async fn own_database(server: &str) -> String {
-    let name = format!("bench_{}", token_hash(&new_token()).get(..12).unwrap());
+    let name = format!("bench_{}", token_hash(&Chance::system().new_token()).get(..12).unwrap());
     let mut admin = sqlx::PgConnection::connect(server).await.unwrap();
     sqlx::query(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&mut admin).await.unwrap();
     let (before, after) = server.split_once('?').unwrap_or((server, ""));

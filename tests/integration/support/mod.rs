@@ -4,6 +4,7 @@ pub mod browser;
 pub mod event_files;
 pub mod floor;
 pub mod html_form;
+pub mod net;
 pub mod paper;
 pub mod process;
 pub mod site;

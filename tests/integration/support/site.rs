@@ -1,5 +1,9 @@
 //! A whole site on a throw-away database, driven the way a browser drives it.
 
+use super::net::{
+    self,
+    kept::{Mails, note_in},
+};
 use actix_web::{
     App as Actix,
     body::to_bytes,
@@ -12,6 +16,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::LocalBoxFuture;
 use muster::{
     app::{App, Clock},
+    chance::Chance,
     config::Config,
     domain::{
         event::{
@@ -29,9 +34,10 @@ use muster::{
         accounts::Account,
         sessions::{Opened, Session},
     },
-    token::{new_token, token_hash},
+    token::token_hash,
     web,
 };
+
 use std::{
     cell::RefCell,
     collections::BTreeMap,
@@ -42,8 +48,9 @@ use std::{
     },
 };
 
-type Answer = LocalBoxFuture<'static, ServiceResponse>;
-type Call = Rc<dyn Fn(test::TestRequest) -> Answer>;
+/// What was asked, in a line, and the answer.
+type Answered = LocalBoxFuture<'static, (String, ServiceResponse)>;
+type Call = Rc<dyn Fn(test::TestRequest) -> Answered>;
 
 /// Saturday morning, 10 May 2025: when every test begins.
 pub const MORNING: &str = "2025-05-10T07:30:00Z";
@@ -73,6 +80,8 @@ pub struct Reply {
     pub retry_after: Option<u64>,
     /// The answer's headers, by their names in small letters; of one that came twice the last.
     pub headers: BTreeMap<String, String>,
+    /// What it leaves for the next page to say.
+    pub note: String,
     pub body: String,
     pub bytes: Vec<u8>,
 }
@@ -127,21 +136,29 @@ impl Site {
         let database = Database::open(&url).await.unwrap();
         let hand = clock.clone();
         let now = move || DateTime::from_timestamp_millis(hand.load(Ordering::SeqCst)).unwrap();
-        let app = App::new(database, Clock::from_fn(now), config).await.unwrap();
+        let chance = Chance::seeded(net::seed());
+        let app = App::with_chance(database, Clock::from_fn(now), config, chance).await.unwrap();
         let (listener, live) = (app.database.clone(), app.live.clone());
         tokio::spawn(async move { live.follow(&listener).await });
         let service = Rc::new(test::init_service(Actix::new().configure(web::routes(app.clone()))).await);
+        let mails = Rc::new(Mails::of(app.clone()));
         let call: Call = Rc::new(move |request: test::TestRequest| {
-            let service = service.clone();
+            let (service, mails) = (service.clone(), mails.clone());
             Box::pin(async move {
-                match service.call(request.to_request()).await {
+                let request = request.to_request();
+                let asked = format!("{} {}", request.method(), request.uri());
+                let response = match service.call(request).await {
                     Ok(response) => response.map_into_boxed_body(),
                     Err(error) => ServiceResponse::new(
                         test::TestRequest::default().to_http_request(),
                         error.error_response(),
                     ),
+                };
+                if !asked.starts_with("GET ") {
+                    mails.keep().await;
                 }
-            }) as Answer
+                (asked, response)
+            }) as Answered
         });
         Self { app, call, clock, url, _folder: folder }
     }
@@ -288,7 +305,7 @@ impl Site {
     }
 
     pub async fn session(&self, account_id: Option<AccountId>, player: Option<&Player>) -> Browser {
-        let (token, now) = (new_token(), self.app.clock.now());
+        let (token, now) = (self.app.chance.new_token(), self.app.clock.now());
         // However long a test lets pass, its people never leave their browsers alone.
         let later = now + TimeDelta::days(30);
         let session = Session {
@@ -375,22 +392,29 @@ impl Browser {
 
     /// Any request, with this browser's cookies.
     pub async fn send(&self, request: test::TestRequest) -> Reply {
-        let response = self.answered(request).await;
+        let place = net::place();
+        let (asked, response) = self.answered(request).await;
         let head = Reply::head_of(&response);
         let bytes = to_bytes(response.into_body()).await.unwrap().to_vec();
-        Reply { body: String::from_utf8_lossy(&bytes).into_owned(), bytes, ..head }
+        let reply = Reply { body: String::from_utf8_lossy(&bytes).into_owned(), bytes, ..head };
+        reply.keep(place, &asked);
+        reply
     }
 
     /// The same, where the answer never ends: how it begins.
     pub async fn send_for_head(&self, request: test::TestRequest) -> Reply {
-        Reply::head_of(&self.answered(request).await)
+        let place = net::place();
+        let (asked, response) = self.answered(request).await;
+        let reply = Reply::head_of(&response);
+        reply.keep(place, &asked);
+        reply
     }
 
-    async fn answered(&self, mut request: test::TestRequest) -> ServiceResponse {
+    async fn answered(&self, mut request: test::TestRequest) -> (String, ServiceResponse) {
         for (name, value) in self.cookies.borrow().iter() {
             request = request.cookie(Cookie::new(name.clone(), value.clone()));
         }
-        let response = (self.call)(request.peer_addr("127.0.0.1:1234".parse().unwrap())).await;
+        let (asked, response) = (self.call)(request.peer_addr("127.0.0.1:1234".parse().unwrap())).await;
         for cookie in response.response().cookies() {
             let mut jar = self.cookies.borrow_mut();
             if cookie.value().is_empty() {
@@ -399,7 +423,7 @@ impl Browser {
                 jar.insert(cookie.name().to_owned(), cookie.value().to_owned());
             }
         }
-        response
+        (asked, response)
     }
 }
 
@@ -411,8 +435,10 @@ impl Reply {
         let header = |name: &str| headers.get(name).cloned();
         let (location, kind) = (header("location"), header("content-type").unwrap_or_default());
         let retry_after = header("retry-after").and_then(|seconds| seconds.parse().ok());
+        let note = response.response().cookies().find(|cookie| cookie.name() == "muster_note");
+        let note = note.map(|cookie| note_in(cookie.value())).unwrap_or_default();
         let (status, body, bytes) = (response.status(), String::new(), Vec::new());
-        Self { status, location, kind, retry_after, headers, body, bytes }
+        Self { status, location, kind, retry_after, headers, note, body, bytes }
     }
 }
 
@@ -503,7 +529,7 @@ impl Reply {
 /// A schema of its own in the test server, so that tests run side by side.
 async fn own_schema(server: &str) -> String {
     use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
-    let name = format!("test_{}", &token_hash(&new_token())[..16]);
+    let name = format!("test_{}", &token_hash(&Chance::system().new_token())[..16]);
     let mut connection = PgConnection::connect(server).await.unwrap();
     connection.execute(AssertSqlSafe(format!("CREATE SCHEMA {name}"))).await.unwrap();
     let separator = if server.contains('?') { '&' } else { '?' };

@@ -97,7 +97,7 @@ const PAGES: [&str; 39] = [
 ];
 
 #[actix_web::test]
-async fn no_page_and_no_paper_says_a_word_of_another_game() {
+async fn no_page_and_no_paper_of_the_third_edition_says_a_word_of_another_game() {
     let floor = floor().await;
     floor.play(1, &[(1, [20, 3, 10, 1]), (2, [12, 2, 12, 2])]).await;
     let mut said = Vec::new();
@@ -115,7 +115,7 @@ async fn no_page_and_no_paper_says_a_word_of_another_game() {
 }
 
 #[actix_web::test]
-async fn an_event_of_it_is_made_on_the_page_and_says_what_it_begins_with() {
+async fn an_event_of_the_third_edition_is_made_on_the_page_and_says_what_it_begins_with() {
     let site = Site::start().await;
     let organiser = site.signed_in(&site.account("Olga").await).await;
     let new = organiser.get("/events/new?system=aos3").await;

@@ -186,7 +186,7 @@ const SOUND: &str = "- Army Faction: Seraphon\n- Grand Strategy: Prized Sorcery\
                      TOTAL POINTS: 1090/2000\nCreated with Warhammer Age of Sigmar: The App\n";
 
 #[test]
-fn g03_each_rule_says_what_it_found_and_what_is_allowed() {
+fn g03_each_rule_of_the_third_edition_says_what_it_found_and_what_is_allowed() {
     assert_eq!(said(SOUND, 2000), []);
     for (from, to, rule, message) in [
         (
