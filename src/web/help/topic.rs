@@ -99,10 +99,18 @@ fn read_topic(text: &HelpText, is_of_game: bool) -> HelpTopic {
 struct TopicReader {
     title: String,
     sections: Vec<HelpSection>,
-    is_in_title: bool,
-    is_in_heading: bool,
+    words_go: WordsGo,
     is_in_head_of_table: bool,
     is_first_cell: bool,
+}
+
+/// Where the words that are read belong.
+#[derive(Debug, Default, PartialEq, Eq)]
+enum WordsGo {
+    Title,
+    Heading,
+    #[default]
+    Text,
 }
 
 impl TopicReader {
@@ -113,30 +121,32 @@ impl TopicReader {
             other => other,
         };
         match &event {
-            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => self.is_in_title = true,
+            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => {
+                self.words_go = WordsGo::Title;
+            }
             Event::End(TagEnd::Heading(HeadingLevel::H1)) => {
-                self.is_in_title = false;
+                self.words_go = WordsGo::Text;
                 return None;
             }
             Event::Start(Tag::Heading { .. }) => {
-                self.is_in_heading = true;
+                self.words_go = WordsGo::Heading;
                 let (id, heading) = (String::new(), String::new());
                 self.sections.push(HelpSection { id, heading, texts: Vec::new(), key: String::new() });
             }
             Event::End(TagEnd::Heading(_)) => self.end_heading(),
             Event::Start(Tag::Paragraph | Tag::Item | Tag::TableHead | Tag::TableRow | Tag::CodeBlock(_)) => {
-                self.begin_text()
+                self.begin_text();
             }
             Event::Start(Tag::TableCell) => self.add_text(" "),
             Event::Text(text) | Event::Code(text) => self.add_text(text),
             Event::SoftBreak => self.add_text(" "),
             _ => {}
         }
-        if self.is_in_title { None } else { Some(self.lay_table(event)) }
+        if self.words_go == WordsGo::Title { None } else { Some(self.lay_table(event)) }
     }
 
     fn end_heading(&mut self) {
-        self.is_in_heading = false;
+        self.words_go = WordsGo::Text;
         if let Some(section) = self.sections.last_mut() {
             section.id = anchor_of(&section.heading);
         }
@@ -149,15 +159,14 @@ impl TopicReader {
     }
 
     fn add_text(&mut self, text: &str) {
-        if self.is_in_title {
-            self.title.push_str(text);
-            return;
-        }
-        let Some(section) = self.sections.last_mut() else { return };
-        if self.is_in_heading {
-            section.heading.push_str(text);
-        } else if let Some(last) = section.texts.last_mut() {
-            last.push_str(text);
+        let section = self.sections.last_mut();
+        let place = match self.words_go {
+            WordsGo::Title => Some(&mut self.title),
+            WordsGo::Heading => section.map(|section| &mut section.heading),
+            WordsGo::Text => section.and_then(|section| section.texts.last_mut()),
+        };
+        if let Some(place) = place {
+            place.push_str(text);
         }
     }
 
