@@ -86,6 +86,8 @@ async fn leave(floor: &Floor, number: i64) {
     let path = format!("{DESK}/players/{number}");
     let version = floor.desk.get(&path).await.hidden("version");
     floor.desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
+    // The notice that it is done has a form of its own.
+    floor.desk.get(&path).await.is(200);
 }
 
 async fn swap(floor: &Floor, round: u32, (one, two): (i64, i64)) {

@@ -222,7 +222,6 @@ async fn whoever_has_met_the_group_rests_and_meets_nobody_a_second_time() {
     floor.site.visitor().get("/e/spring-open").await.shows("or else has a bye");
     floor.draw(1).await.is(303);
     play(&floor, 1).await;
-    floor.close(1).await;
     let mut late = floor.site.players(&floor.event, &["Jax"]).await.remove(0);
     late.joined_round = RoundNumber(2);
     let mut tx = floor.site.app.database.write().await.unwrap();
@@ -231,7 +230,6 @@ async fn whoever_has_met_the_group_rests_and_meets_nobody_a_second_time() {
     floor.players.push(late);
     leave(&floor, 5).await;
     play(&floor, 2).await;
-    floor.close(2).await;
     come_back(&floor, 5).await;
     leave(&floor, 6).await;
     play(&floor, 3).await;
@@ -255,7 +253,6 @@ async fn with_finished_groups() -> Floor {
     floor.draw(1).await.is(303);
     for round in 1..=2 {
         play(&floor, round).await;
-        floor.close(round).await;
     }
     // They would have met 1 and 2, who have met the others of their groups.
     for gone in [6, 5] {

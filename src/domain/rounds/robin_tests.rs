@@ -5,7 +5,7 @@ use crate::domain::{
     event::{pack::Method, venue::Venue},
     history::{Battle, BattleResult, Entrant, History, PlayerIndex, ResultKind, Round, Score},
     numbers::RoundNumber,
-    pairing::{ClubRule, Clubs, Pairs, Reason, check_legal},
+    pairing::{ClubRule, Clubs, DrawError, Pairs, Reason, check_legal},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -258,6 +258,8 @@ impl Floor {
         self.told += &format!("; {change:?} in round {round}");
         let planned = match plan(&self.context, &now, &change) {
             Ok(planned) => planned.repaired.drawn,
+            // Without them nobody of the round would have anybody to meet.
+            Err(RoundError::Draw(DrawError::Nobody { .. })) => return drawn,
             Err(error) => panic!("{error:?}. {}, {:?}", self.told, drawn.seats),
         };
         match change {
