@@ -29,7 +29,9 @@ impl InWords for Reason {
                 format!("round robin{group}{rests}")
             }
             Self::GroupDone { group: Some(group), other: Some(other) } => {
-                format!("round robin, groups {group} and {other}: each has nobody left in the own group")
+                format!(
+                    "round robin, groups {group} and {other}: neither has anybody left to meet in their group"
+                )
             }
             Self::GroupDone { group, .. } => {
                 let group = group.as_ref().map_or_else(String::new, |letter| format!(", group {letter}"));

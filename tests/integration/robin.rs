@@ -158,6 +158,8 @@ async fn leave(floor: &Floor, number: i64) {
     let player = format!("{DESK}/players/{number}");
     let version = floor.desk.get(&player).await.hidden("version");
     floor.desk.post(&format!("{player}/leave"), &[("version", &version)]).await.is(303);
+    // The notice that it is done has a form of its own.
+    floor.desk.get(&player).await.is(200);
 }
 
 async fn come_back(floor: &Floor, number: i64) {
@@ -203,7 +205,11 @@ async fn is_told(floor: &Floor) {
                 (Reason::GroupDone { .. }, Some(b)) => {
                     let both = [format!("{a} – {}", name(b)), format!("{} – {a}", name(b))];
                     let line = told.out.lines().find(|line| both.iter().any(|both| line.contains(both)));
-                    assert!(line.unwrap().contains("each has nobody left in the own group"), "{}", told.out);
+                    assert!(
+                        line.unwrap().contains("neither has anybody left to meet in their group"),
+                        "{}",
+                        told.out
+                    );
                     continue;
                 }
                 _ => panic!("{battle:?}"),

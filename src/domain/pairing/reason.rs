@@ -22,7 +22,7 @@ pub enum Reason {
         group: Option<String>,
         rests: bool,
     },
-    /// Nobody of the own group is left to meet in this round. `other`: the group of the opponent, who has nobody left
+    /// Nobody of their own group is left to meet in this round. `other`: the group of the opponent, who has nobody left
     /// either; without, there is no opponent. Without `group`, all are in one.
     GroupDone {
         group: Option<String>,
