@@ -8,6 +8,18 @@ use crate::domain::{
 };
 use serde_json::{Value, json};
 
+/// Rosters are judged anew when this changes, so it may not change because somebody asked, nor from start to start.
+#[test]
+fn one_file_is_written_down_as_the_same_whoever_has_asked_it_for_a_name() {
+    let [fresh, asked, again] = [(); 3].map(|()| composition(&json!([])).unwrap());
+    for read in [&asked, &again] {
+        assert!(read.category_called("Lords").is_some());
+    }
+    assert_eq!(format!("{fresh:?}"), format!("{asked:?}"));
+    assert_eq!(format!("{asked:?}"), format!("{again:?}"));
+    assert_eq!(fresh, asked);
+}
+
 /// A file with these rules and a little of everything else.
 fn composition(rules: &Value) -> Result<Composition, String> {
     let file = json!({
