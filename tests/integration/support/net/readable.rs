@@ -23,6 +23,8 @@ pub fn text(kind: &str, bytes: &[u8]) -> String {
     match kind.split(';').next().unwrap_or_default() {
         "text/html" => canonical(text),
         "application/json" if !text.trim_end().contains('\n') => indented(text),
+        // An event file has whole tables on a line.
+        "application/json" => text.replace("],[", "],\n["),
         // A style sheet on one line is no line to compare; a picture neither.
         "text/css" => text.replace('}', "}\n"),
         "image/svg+xml" => text.replace("><", ">\n<"),
