@@ -79,7 +79,7 @@ fn each_command_stands_in_the_help() {
 fn each_dependency_has_its_line() {
     let listed = OF_SRC.split("## Dependencies").nth(1).unwrap();
     let listed = rows(listed).into_iter().filter_map(|row| row.split('|').nth(1));
-    let listed: BTreeSet<&str> = listed.flat_map(|names| names.split(',')).map(str::trim).collect();
+    let listed: BTreeSet<&str> = listed.flat_map(|names| names.split(['`', ',', ' '])).collect();
     let dependencies = cargo();
     let missing: Vec<_> = dependencies["dependencies"]
         .as_table()

@@ -137,9 +137,8 @@ impl TopicReader {
             Event::Start(Tag::Paragraph | Tag::Item | Tag::TableHead | Tag::TableRow | Tag::CodeBlock(_)) => {
                 self.begin_text();
             }
-            Event::Start(Tag::TableCell) => self.add_text(" "),
+            Event::Start(Tag::TableCell) | Event::SoftBreak => self.add_text(" "),
             Event::Text(text) | Event::Code(text) => self.add_text(text),
-            Event::SoftBreak => self.add_text(" "),
             _ => {}
         }
         if self.words_go == WordsGo::Title { None } else { Some(self.lay_table(event)) }
