@@ -19,17 +19,17 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 15] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 147_500),
+    ("lines of src", 149_500),
     ("functions with one-word names, in 1,000", 519),
     ("type names used again", 159),
     ("types whose name is used again", 422),
     ("tuples of three and more in signatures", 91),
     ("tuples of two in signatures", 947),
     ("template lines that go on in the next", 1_780),
-    ("words in templates", 11_400),
-    ("words in src/words", 22_500),
+    ("words in templates", 11_500),
+    ("words in src/words", 22_800),
     ("words in src outside of words", 3_400),
-    ("lines of README.md", 496),
+    ("lines of README.md", 84),
     ("places outside of domain/teams that ask are_players()", 64),
     ("places outside of domain/teams that name a kind of entrant", 61),
     ("files of more than 400 lines in src", 34),

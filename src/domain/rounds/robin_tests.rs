@@ -7,7 +7,10 @@ use crate::domain::{
     numbers::RoundNumber,
     pairing::{ClubRule, Clubs, DrawError, Pairs, Reason, check_legal},
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write,
+};
 
 /// The same numbers in every run.
 struct Lot(u64);
@@ -255,7 +258,7 @@ impl Floor {
             2 => RoundChange::Repair,
             _ => RoundChange::Improve,
         };
-        self.told += &format!("; {change:?} in round {round}");
+        let _ = write!(self.told, "; {change:?} in round {round}");
         let planned = match plan(&self.context, &now, &change) {
             Ok(planned) => planned.repaired.drawn,
             // Without them nobody of the round would have anybody to meet.

@@ -40,9 +40,9 @@ impl DrawnBefore {
         loaded_rounds: &LoadedRounds,
         (round, battles, draw): (&Round, &[Battle], Option<&KeptDraw>),
     ) -> Option<Self> {
-        let is_cut = draw.is_some_and(|draw| draw.cut.is_some());
+        let has_cut = draw.is_some_and(|draw| draw.cut.is_some());
         let is_out = round.state == RoundState::Published
-            && is_cut
+            && has_cut
             && here.is_organiser()
             && !here.known.has_begun(round);
         let draw = draw.filter(|_| is_out || round.state == RoundState::Draft)?;
