@@ -5,6 +5,8 @@
 //! because the machine may have other work. "First" is the page as it is rendered after a change. What grows faster
 //! than n log n between the two largest events says so.
 
+#[path = "support/net.rs"]
+mod net;
 #[path = "support/played.rs"]
 mod played;
 #[expect(dead_code, reason = "the site of the tests can do more than this needs")]

@@ -4,6 +4,8 @@
 //! Times are from the request to the last byte of the answer, inside one process, on SQLite: of a few tries the
 //! best, because the machine may have other work.
 
+#[path = "support/net.rs"]
+mod net;
 #[expect(dead_code, reason = "the site of the tests can do more than this needs")]
 #[path = "../integration/support/site.rs"]
 mod site;

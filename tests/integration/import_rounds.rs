@@ -9,6 +9,7 @@ use crate::{
 use muster::{
     actions::{self, Actor},
     domain::{
+        battle,
         history::{Battle, BattleResult, Cut, ResultKind, Round, Score},
         numbers::RoundNumber,
         pairing::ClubRule,
@@ -104,7 +105,7 @@ async fn changed_by_hand() -> Floor {
     floor.draw(1).await.is(303);
     end_round(&floor, 1, &[]).await;
     floor.draw(2).await.is(303);
-    let alone = floor.battles(2).await.into_iter().find(|battle| battle.is_bye()).unwrap();
+    let alone = floor.battles(2).await.into_iter().find(battle::Battle::is_bye).unwrap();
     let one = (1..=9).find(|number| floor.player(*number).id != alone.a).unwrap();
     floor.change(2, ("bye", &one.to_string()), &[]).await.is(303);
     let pairs = floor.pairs(2).await;

@@ -50,7 +50,7 @@ fn text_of_archive(bytes: &[u8]) -> String {
         let _ = writeln!(out, "== {name}");
         // The library writes there when the file was made, by the clock on the wall.
         if name != "docProps/core.xml" {
-            let is_xml = name.ends_with(".xml") || name.ends_with(".rels");
+            let is_xml = [".xml", ".rels"].iter().any(|end| name.ends_with(end));
             let text = text("", &held);
             let _ = writeln!(out, "{}", if is_xml { text.replace("><", ">\n<") } else { text });
         }
