@@ -19,20 +19,20 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 15] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 149_500),
-    ("functions with one-word names, in 1,000", 519),
-    ("type names used again", 159),
-    ("types whose name is used again", 422),
+    ("lines of src", 149_000),
+    ("functions with one-word names, in 1,000", 517),
+    ("type names used again", 160),
+    ("types whose name is used again", 425),
     ("tuples of three and more in signatures", 91),
-    ("tuples of two in signatures", 947),
-    ("template lines that go on in the next", 1_780),
-    ("words in templates", 11_500),
+    ("tuples of two in signatures", 958),
+    ("template lines that go on in the next", 1_789),
+    ("words in templates", 17_400),
     ("words in src/words", 22_800),
-    ("words in src outside of words", 3_400),
+    ("words in src outside of words", 3_900),
     ("lines of README.md", 84),
     ("places outside of domain/teams that ask are_players()", 64),
     ("places outside of domain/teams that name a kind of entrant", 61),
-    ("files of more than 400 lines in src", 34),
+    ("files of more than 400 lines in src", 36),
     ("files at the root of web and actions", 96),
 ];
 
