@@ -25,7 +25,7 @@ const PATIENCE: TimeDelta = TimeDelta::minutes(10);
 
 /// A secret that nobody has yet.
 pub fn new_secret(app: &App) -> Secret {
-    Secret::of(app.chance.bytes("second factor"))
+    Secret::of(app.chance.bytes("second_factor"))
 }
 
 /// From now on the account signs in with a code besides. Gives back the codes for paper, which are known only now.
@@ -77,7 +77,7 @@ pub async fn turn_off(app: &App, by: &Account, of: &Account, (_, write): (&Fresh
 }
 
 async fn hand_out(app: &App, tx: &mut Tx, account: AccountId, _: &Fresh) -> Result<Vec<String>> {
-    let code = || recovery_code(app.chance.bytes("recovery code"));
+    let code = || recovery_code(app.chance.bytes("recovery_code"));
     let codes: Vec<String> = (0..RECOVERY_CODES).map(|_| code()).collect();
     let hashes: Vec<String> = codes.iter().map(|code| token::token_hash(code)).collect();
     storage::accounts::set_recovery_codes(tx, account, &hashes).await?;
