@@ -17,12 +17,12 @@ pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Rolled>> {
     )?;
     let read = |(after_round, JsonText(players), seed): (RoundNumber, JsonText<Vec<String>>, i64)| Rolled {
         after_round,
-        roll_off: RollOff { players, seed: seed.cast_unsigned() },
+        roll_off: RollOff { players, seed: seed.unsigned_abs() },
     };
     Ok(rows.into_iter().map(read).collect())
 }
 
-/// A seed of 2^63 or more is less than 0 in the column.
+/// `seed` is the roll-off's own, which is small enough for the column.
 pub async fn insert(tx: &mut Tx, id: Uuid, event: EventId, rolled: &Rolled) -> sqlx::Result<()> {
     execute!(
         tx,
@@ -31,7 +31,7 @@ pub async fn insert(tx: &mut Tx, id: Uuid, event: EventId, rolled: &Rolled) -> s
         event,
         rolled.after_round,
         JsonText(&rolled.roll_off.players),
-        rolled.roll_off.seed.cast_signed()
+        i64::try_from(rolled.roll_off.seed).unwrap_or(i64::MAX)
     )?;
     Ok(())
 }

@@ -7,7 +7,7 @@ use crate::{
         floor::{Floor, Seat},
     },
 };
-use muster::domain::ids::PlayerId;
+use muster::domain::{battle::Battle, ids::PlayerId};
 use serde_json::{Value, json};
 
 const DESK: &str = "/e/spring-open/desk";
@@ -350,9 +350,17 @@ async fn a_semi_final_that_is_corrected_says_who_would_be_in_the_final() {
     let meets = |a: &String, b: &String| format!("{} – {}", a.min(b), a.max(b));
     look.is(200).hides("the same players meet").shows("2 tables would have been different");
     look.shows(&meets(&first, &second)).shows(&meets(&fourth, &second)).shows(&meets(&fourth, &third));
-    // Once it is saved, the final's page says it and leads to what helps, as long as nobody plays it.
+    // A correction that brings nobody else into the final is not told there.
     let out = format!("{DESK}/rounds/3");
+    let of_cut = |battle: &Battle| seeds.iter().any(|seed| battle.side_of(floor.player(*seed).id).is_some());
+    let beside = battles.iter().find(|battle| !of_cut(battle)).unwrap();
+    let other = format!("{DESK}/battles/2/{}", beside.table_number.unwrap());
+    let seen = beside.version.to_string();
+    let less = [("version", seen.as_str()), ("reason", "misread"), ("kind", "played"), ("a_points", "39")];
+    let less = [&less[..], &[("a_tactics", "5"), ("b_points", "10"), ("b_tactics", "1")]].concat();
+    floor.correct(&other, &less).await.is(303);
     floor.desk.get(&out).await.is(200).hides("drawn on other results");
+    // Once it is saved, the final's page says it and leads to what helps, as long as nobody plays it.
     floor.correct(&path, &[&own[..], &fields].concat()).await.is(303);
     floor.desk.get(&out).await.shows("drawn on other results").shows("take it back");
     floor.take_back(3).await.is(303);

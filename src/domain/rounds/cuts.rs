@@ -51,14 +51,7 @@ impl RoundContext {
         history: &History,
         round: RoundNumber,
     ) -> Result<BTreeSet<Meeting>, CutError> {
-        let cut = self.cut_of(&history.before(round), round)?;
-        let name = |key: &String| name_of(history, key);
-        let meeting = |(a, b): (&String, Option<&String>)| match b.map(name) {
-            Some(b) if b < name(a) => (b, Some(name(a))),
-            b => (name(a), b),
-        };
-        let third = cut.third_place.iter().map(|(a, b)| meeting((a, Some(b))));
-        Ok(cut.pairs.iter().map(|(a, b)| meeting((a, b.as_ref()))).chain(third).collect())
+        Ok(meetings_in(&self.cut_of(&history.before(round), round)?, history))
     }
 
     /// The cut of a round that is one, over what was played before it.
@@ -160,6 +153,18 @@ impl RoundContext {
         }
         Ok(())
     }
+}
+
+/// The tables and rests of a cut, each by the two names, the lesser first.
+#[must_use]
+pub fn meetings_in(cut: &Cut, history: &History) -> BTreeSet<Meeting> {
+    let name = |key: &String| name_of(history, key);
+    let meeting = |(a, b): (&String, Option<&String>)| match b.map(name) {
+        Some(b) if b < name(a) => (b, Some(name(a))),
+        b => (name(a), b),
+    };
+    let third = cut.third_place.iter().map(|(a, b)| meeting((a, Some(b))));
+    cut.pairs.iter().map(|(a, b)| meeting((a, b.as_ref()))).chain(third).collect()
 }
 
 /// The tables of a round of a cut, and those who go on without a battle.

@@ -34,7 +34,7 @@ pub use by_hand::SetByHand;
 pub use change::RoundChange;
 pub use constraint::{ConstrainedPair, ConstraintKind, PairConstraint};
 pub use context::{Absent, DrawOptions, Methods, Missing, OddPlayer, RoundContext};
-pub use cuts::cuts_played;
+pub use cuts::{cuts_played, meetings_in};
 pub use draw::{Drawn, carry_out, draw};
 pub use error::{MissingResult, RoundError};
 pub use groups::{ToldTable, add_groups_told};

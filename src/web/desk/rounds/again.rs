@@ -10,7 +10,7 @@ use crate::{
         ids::PlayerId,
         numbers::RoundNumber,
         round::{Round, RoundState},
-        rounds::{DrawOptions, KeptDraw},
+        rounds::{DrawOptions, KeptDraw, meetings_in},
     },
     error::Result,
     storage,
@@ -34,19 +34,23 @@ pub(in crate::web::desk) struct DrawnBefore {
 }
 
 impl DrawnBefore {
-    /// None of what reads what stands, and of a round that is out, unless it is of a cut and has no result yet.
+    /// None of what reads what stands, and of a round that is out, unless nobody plays it yet and it is of a cut that would
+    /// bring others together.
     pub fn of(
         here: &EventVisit,
         loaded_rounds: &LoadedRounds,
         (round, battles, draw): (&Round, &[Battle], Option<&KeptDraw>),
     ) -> Option<Self> {
-        let has_cut = draw.is_some_and(|draw| draw.cut.is_some());
-        let is_out = round.state == RoundState::Published
-            && has_cut
-            && here.is_organiser()
-            && !here.known.has_begun(round);
-        let draw = draw.filter(|_| is_out || round.state == RoundState::Draft)?;
         let loaded = &loaded_rounds.loaded;
+        let brings_others_together = |cut| {
+            let would = loaded_rounds.context.meetings_of_cut(&loaded.history, round.number);
+            would.is_ok_and(|would| would != meetings_in(cut, &loaded.history))
+        };
+        let is_out = round.state == RoundState::Published
+            && here.is_organiser()
+            && !here.known.has_begun(round)
+            && draw.and_then(|draw| draw.cut.as_ref()).is_some_and(brings_others_together);
+        let draw = draw.filter(|_| is_out || round.state == RoundState::Draft)?;
         let places = draw.basis.as_ref().map(|basis| basis.corrected(&loaded.history)).unwrap_or_default();
         let player = |place: PlayerIndex| (loaded.players[place].id, loaded.players[place].name.to_string());
         let players: Vec<_> = places.into_iter().map(player).collect();
