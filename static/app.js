@@ -214,6 +214,9 @@ async function refresh() {
   if (document.hidden && !rings) return;
   try {
     const answer = await fetch(document.body.dataset.page ?? location.href, { headers: { accept: "text/html" } });
+    if (answer.status === 429 || answer.status >= 500) throw new Error(String(answer.status));
+    missed = 0;
+    delete document.body.dataset.missed;
     if (!answer.ok || answer.redirected) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     const open = calls(fresh);
@@ -222,7 +225,17 @@ async function refresh() {
     if (document.hidden) return;
     forgetNote();
     take(fresh);
-  } catch { /* no signal: the next change, or the visitor, tries again */ }
+  } catch { tryAgain(); }
+}
+
+// A change that was heard and could not be fetched (no signal, a busy server) is fetched again: after a second, two, four,
+// up to half a minute, and at once when the signal is back.
+let missed = 0;
+function tryAgain() {
+  if (waiting !== null) return;
+  waiting = setTimeout(refresh, (Math.min(30, 2 ** missed) + Math.random()) * 1000);
+  missed += 1;
+  document.body.dataset.missed = missed;
 }
 
 // Many changes at once are one fetch; phones do not all ask in the same instant.
@@ -244,7 +257,13 @@ function listen() {
 }
 listen();
 document.addEventListener("visibilitychange", () => { if (!document.hidden) listen(); });
-addEventListener("online", listen);
+addEventListener("online", () => {
+  listen();
+  if (!missed) return;
+  clearTimeout(waiting);
+  waiting = null;
+  soon();
+});
 document.addEventListener("input", (event) => { event.target.dataset.edited = "yes"; });
 
 // Rows with data-search are filtered by input[data-filter] as one types.

@@ -228,6 +228,8 @@ async fn two_captains_draft_eight_battles_and_a_phone_without_a_signal_loses_not
     one.signal(Signal::Gone).await;
     choose(other, &[3]).await;
     other.sees("Step 5 of 9").await;
+    // It hears of the step all the same, on the line that was open, and cannot fetch it.
+    one.finds("body[data-missed]").await;
     one.signal(Signal::Back).await;
     draft.all_see("Step 5 of 9").await;
     let rest: [(usize, &[u8]); 5] = [(1, &[4, 5]), (0, &[4]), (1, &[5]), (0, &[6, 7]), (1, &[6])];
